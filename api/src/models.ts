@@ -7,6 +7,7 @@ import { standingOrderModel } from './accounts/standing-orders/index.ts';
 import { productModel } from './catalogue/products/index.ts';
 import { settingsModel } from './catalogue/settings/index.ts';
 import { ratesModel } from './catalogue/shipping/index.ts';
+import { supplierModel } from './catalogue/suppliers/index.ts';
 import { deliveryPlanModel } from './catalogue/zones/index.ts';
 import { driverLogModel } from './deliveries/driver/index.ts';
 import { proofModel } from './deliveries/proofs/index.ts';
@@ -76,6 +77,7 @@ const MODELS = [
   stripeEventModel,
   creditNumberModel,
   sumsModel,
+  supplierModel,
   textModel,
 ];
 

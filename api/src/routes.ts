@@ -13,6 +13,7 @@ import { adminCatalogueHandlers, catalogueHandlers } from './catalogue/products/
 import { quoteHandlers } from './catalogue/quotes/index.ts';
 import { settingsHandlers } from './catalogue/settings/index.ts';
 import { shippingHandlers } from './catalogue/shipping/index.ts';
+import { supplierHandlers } from './catalogue/suppliers/index.ts';
 import { zoneHandlers } from './catalogue/zones/index.ts';
 import { arrivalHandlers } from './deliveries/arrivals/index.ts';
 import { driverHandlers } from './deliveries/driver/index.ts';
@@ -114,6 +115,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...releaseHandlers(deps),
     ...quoteHandlers(deps),
     ...shippingHandlers(deps),
+    ...supplierHandlers(deps),
     ...zoneHandlers(deps),
     ...orderHandlers(deps, worker),
     ...runHandlers(deps),

@@ -128,6 +128,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
           'door_proofs',
           'staff',
           'standing_orders',
+          'suppliers',
           'passkeys',
         ].map((name) => deps.connection.collection(name).deleteMany({})),
       ]);

@@ -1,7 +1,13 @@
 import sharp from 'sharp';
 import type { Writes } from './written.ts';
 
-/** Products, licences and the ignore list: each staff write made once. */
+const HARBOUR_ID = '1f3a4c6e-0d52-4b7e-9a55-6f1f0f3f1a01';
+const HARBOUR = {
+  ...{ name: 'Harbour Brewing', brands: ['CONTAINER'], showsCustomers: false, version: 0 },
+  contacts: [{ name: 'Ada Lund', email: 'ada@harbour.example', getsReports: true }],
+};
+
+/** Products, suppliers, licences and the ignore list: each staff write made once. */
 export const catalogueWrites: Writes = {
   createProduct: async (context) => {
     await context.staff
@@ -38,6 +44,17 @@ export const catalogueWrites: Writes = {
         after: { imageFile: expect.stringMatching(/^IPA_.*\.png$/) },
       },
     };
+  },
+  saveSupplier: async ({ staff }) => {
+    await staff.put(`/api/admin/suppliers/${HARBOUR_ID}`).send(HARBOUR).expect(200);
+    const after = { name: 'Harbour Brewing', brands: ['CONTAINER'], contacts: 1 };
+    return { subject: 'Harbour Brewing', entry: { action: 'supplier.create', after } };
+  },
+  removeSupplier: async ({ staff }) => {
+    await staff.put(`/api/admin/suppliers/${HARBOUR_ID}`).send(HARBOUR).expect(200);
+    await staff.delete(`/api/admin/suppliers/${HARBOUR_ID}`).expect(200);
+    const before = { name: 'Harbour Brewing', brands: ['CONTAINER'] };
+    return { subject: 'Harbour Brewing', entry: { action: 'supplier.remove', before } };
   },
   saveLicence: async (context) => {
     await context.staff

@@ -43,6 +43,8 @@ const productSchema = new Schema<ProductDocument>(
     ltoEndDate: String,
     style: String,
     containerVolume: Number,
+    containersPerUnit: Number,
+    ldbSku: String,
     container: String,
     created_at: { type: Date, required: true },
     updatedAt: { type: Date, required: true },

@@ -49,6 +49,14 @@ function parsed(address: string): URL | null {
 
 const LARGEST_CONTAINER_ML = 100_000;
 
+const MOST_CONTAINERS = 1_000;
+
+export const CONTAINERS_RULE = `must be a whole number, 1 to ${MOST_CONTAINERS}`;
+
+/** Whether a number can be that of the containers in a unit. */
+export const isContainerCount = (containers: number): boolean =>
+  Number.isInteger(containers) && containers >= 1 && containers <= MOST_CONTAINERS;
+
 export const CONTAINER_VOLUME_RULE = `must be whole millilitres, 1 to ${LARGEST_CONTAINER_ML}`;
 
 /** Whether a number is the volume of a bottle, can or keg: whole millilitres up to 100 litres. */

@@ -12,6 +12,7 @@ export const TEXT_LIMITS = {
   hiddenCategory: 100,
   category: 100,
   style: 100,
+  ldbSku: 20,
 } as const;
 
 /** A text field of a product with a limit. */

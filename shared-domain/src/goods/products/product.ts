@@ -36,6 +36,10 @@ export type Product = {
   style?: string;
   /** Millilitres. */
   containerVolume?: number;
+  /** Bottles or cans in a wholesale unit; 1 for a keg. */
+  containersPerUnit?: number;
+  /** The product's number at the Liquor Distribution Branch. */
+  ldbSku?: string;
   container?: 'can' | 'bottle';
   /** While an allocation lasts. */
   allocation?: ProductAllocation;

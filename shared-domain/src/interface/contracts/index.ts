@@ -45,3 +45,4 @@ export * from './staff.ts';
 export * from './staff-orders.ts';
 export * from './standing-orders.ts';
 export * from './stock-alerts.ts';
+export * from './suppliers.ts';

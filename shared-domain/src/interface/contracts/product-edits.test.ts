@@ -11,6 +11,7 @@ const packagingMessage = 'Packaging type is required. Please select a packaging 
 const offerMessage = 'All LTO fields (price, start date, end date) must be filled together.';
 const orderMessage = 'LTO end date must be after the start date.';
 const imageMessage = 'Invalid image address (must start with https:// or, for a path of this site, with /)';
+const countMessage = 'Invalid containers per unit (must be a whole number, 1 to 1000)';
 const volumeMessage = 'Invalid container volume (must be whole millilitres, 1 to 100000)';
 const form = { abv: 5.5, packagingType: 'Packaged' };
 
@@ -48,6 +49,9 @@ test.each([
   [{ containerVolume: 473.5 }, { containerVolume: volumeMessage }],
   [{ containerVolume: 100_001 }, { containerVolume: volumeMessage }],
   [{ containerVolume: 100_000 }, {}],
+  [{ containersPerUnit: 24, ldbSku: '123456' }, {}],
+  [{ containersPerUnit: 0 }, { containersPerUnit: countMessage }],
+  [{ containersPerUnit: 1.5 }, { containersPerUnit: countMessage }],
 ])('The product editor with %j answers %j', (change, messages) => {
   expect(messagesOf(productEditorForm, { ...form, ...change })).toEqual(messages);
 });

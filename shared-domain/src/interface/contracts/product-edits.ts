@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endsAfterStart, OFFER_ORDER_MESSAGE, OFFER_WHOLE_MESSAGE } from '../../goods/offers/index.ts';
 import {
   CONTAINER_VOLUME_RULE,
+  CONTAINERS_RULE,
   IMAGE_ADDRESS_MESSAGE,
+  isContainerCount,
   isContainerVolume,
   isImageAddress,
   type LimitedText,
@@ -15,6 +17,8 @@ import { productJson } from './products.ts';
 const abvMessage = 'ABV is required. Please enter a valid number.';
 const packagingMessage = 'Packaging type is required. Please select a packaging type.';
 const volumeMessage = `Invalid container volume (${CONTAINER_VOLUME_RULE})`;
+
+const countMessage = `Invalid containers per unit (${CONTAINERS_RULE})`;
 
 const abv = z.number({ error: abvMessage }).min(0, abvMessage).max(100, abvMessage);
 const packagingType = z.enum(PACKAGING_TYPES, { error: packagingMessage });
@@ -41,6 +45,8 @@ const editable = {
   style: text('style').nullish(),
   container: z.preprocess(emptyAsNull, z.enum(['can', 'bottle']).nullish()),
   containerVolume: z.number({ error: volumeMessage }).refine(isContainerVolume, volumeMessage).nullish(),
+  containersPerUnit: z.number({ error: countMessage }).refine(isContainerCount, countMessage).nullish(),
+  ldbSku: text('ldbSku').nullish(),
   ltoPrice: z.preprocess(emptyAsNull, priceField.nullish()),
   ltoStartDate: z.preprocess(emptyAsNull, offerDate.nullish()),
   ltoEndDate: z.preprocess(emptyAsNull, offerDate.nullish()),

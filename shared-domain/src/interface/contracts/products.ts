@@ -26,6 +26,8 @@ export const productJson = z.object({
   ltoEndDate: z.string().optional(),
   style: z.string().optional(),
   containerVolume: z.number().optional().describe('Millilitres'),
+  containersPerUnit: z.number().optional().describe('Bottles or cans in a wholesale unit; 1 for a keg'),
+  ldbSku: z.string().optional().describe("The product's number at the Liquor Distribution Branch"),
   container: z.enum(['can', 'bottle']).optional(),
   allocation: z
     .object({

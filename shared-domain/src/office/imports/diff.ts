@@ -39,6 +39,8 @@ const LABELS = {
   forceDisplay: 'Force display',
   style: 'Style',
   containerVolume: 'Container volume',
+  containersPerUnit: 'Containers per unit',
+  ldbSku: 'LDB SKU',
   container: 'Container',
 } as const satisfies Record<ComparedField, string>;
 

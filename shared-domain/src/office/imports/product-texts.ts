@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<Exclude<LimitedText, 'id'>, string>> = {
   hiddenCategory: 'brand',
   category: 'category',
   style: 'style',
+  ldbSku: 'LDB SKU',
 };
 
 /** The message for a text in a file that is over its limit. */

@@ -5,6 +5,7 @@ const table = (names: string) => columnsOf(['id', ...names.split(',')]);
 const cell = (header: string, text: string) =>
   parseRow(['A', text], { columns: table(header), today, index: 1 });
 
+// SIZE-5
 test.each([
   ['friendly_name', 'Dry Dock', { friendlyName: 'Dry Dock' }],
   ['original_name', 'CTR DRYDOCK', { originalName: 'CTR DRYDOCK' }],
@@ -31,6 +32,10 @@ test.each([
   ['style', 'Pilsner', { style: 'Pilsner' }],
   ['container_volume', '473 mL', { containerVolume: 473 }],
   ['container_volume', '100000', { containerVolume: 100_000 }],
+  ['containers_per_unit', '24', { containersPerUnit: 24 }],
+  ['ldb_sku', '123456', { ldbSku: '123456' }],
+  ['packaging', '6 x 330 mL', { containerVolume: 330, containersPerUnit: 6 }],
+  ['packaging', '50L', { packagingType: '50L' }],
   ['image_url', '/pictures/a.png', { imageUrl: '/pictures/a.png' }],
   ['image_url', 'HTTPS://x.example/a b.png', { imageUrl: 'HTTPS://x.example/a b.png' }],
   ['container', 'Can', { container: 'can' }],
@@ -46,6 +51,11 @@ test.each([
   ['abv', '101', 'Invalid ABV (must be a number from 0 to 100)'],
   ['abv', '-1', 'Invalid ABV (must be a number from 0 to 100)'],
   ['abv', 'strong', 'Invalid ABV (must be a number from 0 to 100)'],
+  [
+    'containers_per_unit',
+    'a dozen',
+    "Invalid containers per unit 'a dozen' (must be a whole number, 1 to 1000)",
+  ],
   ['lto_price', 'cheap', 'Invalid LTO price (must be a number >= 0)'],
   ['lto_end_date', 'Christmas', "Invalid date 'Christmas' (must be YYYY-MM-DD)"],
   ['lto_end_date', '01/02/2026', "Invalid date '01/02/2026' (must be YYYY-MM-DD)"],

@@ -1,6 +1,8 @@
 import type { Day } from '../../foundation/dates/index.ts';
-import type { LimitedText } from '../../goods/product-fields/index.ts';
+import { typedInteger } from '../../foundation/money/index.ts';
+import { CONTAINERS_RULE, isContainerCount, type LimitedText } from '../../goods/product-fields/index.ts';
 import { type Product, packagingNamed } from '../../goods/products/index.ts';
+import { sizeIn } from '../../goods/sizes/index.ts';
 import type { Said } from './cells.ts';
 import { readDate } from './days.ts';
 import type { ImportField } from './headings.ts';
@@ -57,6 +59,21 @@ function container(cell: string): Said<string> {
     : { problem: `Invalid container '${cell}' (can or bottle)` };
 }
 
+function containers(cell: string): Said<number> {
+  const count = typedInteger(cell);
+  return isContainerCount(count)
+    ? { value: count }
+    : { problem: `Invalid containers per unit '${cell}' (${CONTAINERS_RULE})` };
+}
+
+/** What a packaging text states besides: '6 x 330 mL' is six containers of 330 mL (SIZE-5). */
+function sizeStated(packaging: string | undefined): ImportValues {
+  const { containerMl, containersPerUnit } = sizeIn(packaging ?? '') ?? {};
+  return containerMl === undefined || containersPerUnit === undefined
+    ? {}
+    : { containerVolume: containerMl, containersPerUnit };
+}
+
 const date: Reader = (cell, { today }) => readDate(cell, today);
 
 const READERS: Readonly<Record<OptionalField, Reader>> = {
@@ -77,6 +94,8 @@ const READERS: Readonly<Record<OptionalField, Reader>> = {
   style: text('style'),
   containerVolume: (cell) => readVolume(cell),
   litres: (cell) => readVolume(cell, 'l'),
+  containersPerUnit: containers,
+  ldbSku: text('ldbSku'),
   container,
   created_at: date,
 };
@@ -99,7 +118,7 @@ export function optionalValues(
   cell: (field: ImportField) => string | undefined,
   context: CellContext,
 ): ReadValues {
-  const values: Record<string, unknown> = {};
+  const values: Record<string, unknown> = sizeStated(cell('packagingType'));
   const guesses: Guess[] = [];
   const faults: { field: ImportField; message: string }[] = [];
   for (const [name, reader] of Object.entries(READERS)) {

@@ -18,6 +18,7 @@ import { signingInEndpoints } from './signing-in.ts';
 import { staffEndpoints } from './staff.ts';
 import { standingOrderEndpoints } from './standing-orders.ts';
 import { stockAlertEndpoints } from './stock-alerts.ts';
+import { supplierEndpoints } from './suppliers.ts';
 
 const contracts = {
   ...shopEndpoints,
@@ -32,6 +33,7 @@ const contracts = {
   ...kegEndpoints,
   ...runEndpoints,
   ...accountEndpoints,
+  ...supplierEndpoints,
   ...accountingEndpoints,
   ...driverEndpoints,
   ...staffEndpoints,

@@ -1,0 +1,2 @@
+export { supplierHandlers } from './handlers.ts';
+export { readSuppliers, supplierModel } from './model.ts';
