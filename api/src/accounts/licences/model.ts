@@ -2,6 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { LicenceContact, LicenceJson } from 'shared-domain/contracts';
 import type { Day } from 'shared-domain/dates';
 import { licenceKey, type Reminder } from 'shared-domain/licences';
+import type { PaymentTerms } from 'shared-domain/orders';
 import { AS_READ, DURABLE, matchingExactly, part, STORED, text } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, followUpSchema } from '../../requests/follow-ups/index.ts';
@@ -22,6 +23,12 @@ export type LicenceDetails = {
   note?: string;
   /** No mails that its delivery is next (RUN-16). */
   arrivalMails?: false;
+  /** Absent means on delivery (RECEIVABLE-8). */
+  paymentTerms?: PaymentTerms;
+  /** The most that it may owe, in dollars. */
+  creditLimit?: number;
+  /** Why its orders wait for staff. */
+  creditHold?: string;
 };
 export const LICENCE_DETAILS = [
   'endDate',
@@ -35,6 +42,9 @@ export const LICENCE_DETAILS = [
   'contacts',
   'note',
   'arrivalMails',
+  'paymentTerms',
+  'creditLimit',
+  'creditHold',
 ] as const satisfies (keyof LicenceDetails)[];
 
 /** A reminder that has gone out, and to whom. */
@@ -85,6 +95,9 @@ const licenseeSchema = new Schema<LicenseeDocument>(
     contacts: { type: [contactSchema], default: undefined },
     note: String,
     arrivalMails: Boolean,
+    paymentTerms: String,
+    creditLimit: Number,
+    creditHold: String,
     sessionsEndedAt: Date,
     reminders: { type: [reminderSchema], default: undefined },
     followUps: { type: [followUpSchema], default: undefined },
@@ -100,6 +113,7 @@ licenseeSchema.index({ created_at: -1, _id: 1 });
 // For lists by end date; most licences may have none.
 licenseeSchema.index({ endDate: 1, _id: 1 }, { sparse: true });
 licenseeSchema.index({ standing: 1 }, { sparse: true });
+licenseeSchema.index({ creditHold: 1 }, { sparse: true });
 licenseeSchema.index(FOLLOW_UP_INDEX);
 carryEntries(licenseeSchema);
 

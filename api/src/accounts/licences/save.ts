@@ -50,12 +50,15 @@ export async function saveLicensee(
   throw problem('unavailable', { headers: { 'Retry-After': '5' } });
 }
 
+/** What a field that isn't stored means. */
+const UNSAID: Readonly<Record<string, string>> = { standing: 'active', paymentTerms: 'on-delivery' };
+
 /** The fields that differ from what is stored. A suspension's reason is removed along with it. */
 function changeOf(wanted: Wanted, before: LicenseeDocument | null): Partial<Wanted> {
   const whole = wanted.standing === 'active' ? { ...wanted, suspensionReason: null } : wanted;
   const differs = ([field, value]: [string, unknown]) =>
     value !== undefined &&
-    !isDeepStrictEqual(value, before?.[field as keyof Wanted] ?? (field === 'standing' ? 'active' : null));
+    !isDeepStrictEqual(value, before?.[field as keyof Wanted] ?? UNSAID[field] ?? null);
   return Object.fromEntries(Object.entries(whole).filter(differs));
 }
 

@@ -103,10 +103,10 @@ function reviewed({ rows, parsed }: Read, existing: LicenseeDocument | undefined
   };
 }
 
-/** A licence without a stored standing is active. */
+/** A licence without a stored standing is active, one without terms pays on delivery. */
 function changesOf(existing: LicenseeDocument, values: LicenceRow['values']): FieldChange[] {
-  const stored = { standing: 'active', ...existing };
-  return (Object.entries(values) as [LicenceField, string][]).flatMap(([field, to]) => {
+  const stored = { standing: 'active', paymentTerms: 'on-delivery', ...existing };
+  return (Object.entries(values) as [LicenceField, string | number][]).flatMap(([field, to]) => {
     const from = stored[field] ?? null;
     return from === to ? [] : [{ field, from, to }];
   });

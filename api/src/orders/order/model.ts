@@ -63,6 +63,7 @@ const orderSchema = new Schema<OrderDocument>(
     followUps: { type: [followUpSchema], required: true },
     former: { type: [formerSchema], default: undefined },
     passed: passedSchema,
+    terms: String,
     edits: { type: [editSchema], default: undefined },
     uncounted: String,
     texts: { type: [String], default: undefined },

@@ -41,6 +41,7 @@ export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
     ...(payment ? { payment: presentPayment(payment, refundedByEdits(order)) } : {}),
     timeline: order.timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     ...optional('passed', order.passed),
+    ...optional('terms', order.terms),
     ...optional('credits', order.credits?.map(presentCredit)),
     ...optional('creditedAmount', creditedAmount(order)),
     ...optional('returned', presentReturned(order.returned)),

@@ -1,5 +1,6 @@
 import type { SoldOrder } from 'shared-domain/accounting';
 import { creditNumber } from 'shared-domain/orders';
+import { deliveredOn } from 'shared-domain/papers';
 import { chargesOf } from './charges.ts';
 import type { OrderDocument } from './document.ts';
 import { isEditRefund } from './edit-refunds.ts';
@@ -8,6 +9,7 @@ import { isEditRefund } from './edit-refunds.ts';
 export function soldOrder(order: OrderDocument): SoldOrder {
   const { _id, channel, customerName, accountName, licenseNum, orderDate, status, items, pricing, payment } =
     order;
+  const delivered = deliveredOn(order);
   // The refund of an edit needs no credit note: the order's lines already exclude it.
   const refunds = (payment?.refunds ?? [])
     .map((refund, place) => ({ ...refund, number: `${_id}-CN${place + 1}` }))
@@ -24,6 +26,8 @@ export function soldOrder(order: OrderDocument): SoldOrder {
     charges: chargesOf(order),
     ...(order.shipping ? { shipping: order.shipping } : {}),
     ...(order.delivery ? { delivery: order.delivery } : {}),
+    ...(order.terms ? { terms: order.terms } : {}),
+    ...(delivered ? { deliveredOn: delivered } : {}),
     province: pricing.province,
     refunds: [
       ...refunds.map(({ id, number, at, amount, lines }) => ({

@@ -1,4 +1,5 @@
 import type { LicenceContact, LicenceJson } from 'shared-domain/contracts';
+import type { PaymentTerms } from 'shared-domain/orders';
 import { useChange, useToast, useUndo } from '../../data/calls/index.ts';
 
 /** A licence's editable fields except the company name; null removes a value. */
@@ -14,6 +15,9 @@ export type Edits = Partial<{
   contacts: LicenceContact[] | null;
   note: string | null;
   arrivalMails: false | null;
+  paymentTerms: PaymentTerms;
+  creditLimit: number | null;
+  creditHold: string | null;
 }>;
 
 /** Every field that staff can change here. */
@@ -29,6 +33,9 @@ export const LICENCE_EDITS = [
   'contacts',
   'note',
   'arrivalMails',
+  'paymentTerms',
+  'creditLimit',
+  'creditHold',
 ] as const satisfies (keyof Edits)[];
 
 /** The previous values of changed fields. A suspension from a file has no reason. */
@@ -36,6 +43,7 @@ function before(licence: LicenceJson, edits: Edits): Edits {
   const fields = Object.keys(edits) as (keyof Edits)[];
   const back: Edits = Object.fromEntries(fields.map((field) => [field, licence[field] ?? null]));
   if ('standing' in edits) back.standing = licence.standing ?? 'active';
+  if ('paymentTerms' in edits) back.paymentTerms = licence.paymentTerms ?? 'on-delivery';
   if (back.standing === 'suspended') back.suspensionReason ??= 'Suspended by an imported file';
   return back;
 }

@@ -4,6 +4,7 @@ import { LICENCE_TEXT_LIMITS } from '../../office/imports/index.ts';
 import { licenceKey, STANDINGS } from '../../office/licences/index.ts';
 import { dollars, instant, nextCursor, paging, queryList } from './fields.ts';
 import { emailField, requiredNumber, requiredText } from './form-fields.ts';
+import { paymentTerms } from './orders.ts';
 
 const missingNumber = 'License number is required';
 const number = requiredNumber(missingNumber).check(
@@ -55,6 +56,8 @@ export const licenceContact = z.object({
 });
 export type LicenceContact = z.infer<typeof licenceContact>;
 
+const LIMIT = 'The limit must be an amount from $0 to $1,000,000';
+
 /** A licence's fields besides its company (LICENCE-7). An absent field stays as it is, null removes it. */
 const licenceEdits = z.object({
   endDate: day.describe('Its last valid day'),
@@ -77,6 +80,15 @@ const licenceEdits = z.object({
     .nullable()
     .optional()
     .describe("false ends the emails that the account's delivery is next, null resumes them"),
+  paymentTerms: paymentTerms.optional(),
+  creditLimit: z
+    .number({ error: LIMIT })
+    .min(0, LIMIT)
+    .max(1_000_000, LIMIT)
+    .nullable()
+    .optional()
+    .describe('The most that the account may owe with its open orders, in dollars'),
+  creditHold: text(300).describe('Why its orders wait for staff; null if they do not'),
 });
 
 /** The admin's licence form. */
@@ -112,6 +124,9 @@ export const licenceTerms = z.object({
   contacts: z.array(licenceContact),
   note: z.string(),
   arrivalMails: z.literal(false),
+  paymentTerms: paymentTerms.describe('On delivery if it is absent'),
+  creditLimit: dollars.describe('The most that it may owe with its open orders'),
+  creditHold: z.string().describe('Why its orders wait for staff'),
 });
 
 export const licenceJson = verifiedLicence.extend(licenceTerms.partial().shape).extend({

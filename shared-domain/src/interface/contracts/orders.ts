@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { ID_CHECKS } from '../../deliveries/runs/index.ts';
 import { CHARGE_KINDS } from '../../selling/charges/index.ts';
-import { CARRIER_IDS, CREDIT_REASONS, ORDER_STATUSES, PAYMENT_STATUSES } from '../../selling/orders/index.ts';
+import {
+  CARRIER_IDS,
+  CREDIT_REASONS,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  PAYMENT_TERMS,
+} from '../../selling/orders/index.ts';
 import { promiseJson } from './deliveries.ts';
 import { dollars, instant } from './fields.ts';
 import { kegCounts } from './kegs.ts';
@@ -9,6 +15,7 @@ import { channel } from './quotes.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES, { error: 'Please choose one of the five order statuses' });
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
+export const paymentTerms = z.enum(PAYMENT_TERMS, { error: 'Please choose one of the terms' });
 
 /** One ordered line, with the prices at the time of ordering. */
 export const orderItemJson = z.object({
@@ -156,6 +163,7 @@ export const orderJson = z.object({
     })
     .optional()
     .describe('The delivery rules that staff overrode, and why'),
+  terms: paymentTerms.optional().describe('Absent if it is paid on delivery'),
   credits: z.array(creditJson).optional(),
   returned: returnedJson.optional(),
   creditedAmount: dollars.optional().describe('The sum of its credit notes'),

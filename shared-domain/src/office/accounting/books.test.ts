@@ -1,3 +1,5 @@
+import { DEMO_NUMBERS } from '../../foundation/company/index.ts';
+import { deliveredOn, invoiceFacts } from '../../selling/papers/index.ts';
 import { byHeader, partlyRefunded, sold } from './fixtures.ts';
 import {
   creditNotesOf,
@@ -73,4 +75,36 @@ test('an invoice with a delivery day is due on that day in both', () => {
   expect(byHeader(quickBooksHeaders.invoice, row)).toMatchObject({ '*DueDate': '2026-11-23' });
   const [other = []] = xeroRows(invoice);
   expect(byHeader(xeroHeaders, other)).toMatchObject({ '*DueDate': '23/11/2026' });
+});
+
+// RECEIVABLE-8
+test.each([
+  ['before its delivery', {}, '2026-12-07'],
+  ['delivered a day late', { deliveredOn: '2026-11-24' }, '2026-12-08'],
+])('an invoice under terms, %s, is due fourteen days after it in both', (_what, delivered, due) => {
+  const zone = { id: 'west', name: 'West Side' };
+  const promise = { closes: '2026-11-22T22:00:00.000Z', units: 12, minimum: 4, postalCode: 'V6K 1N9' };
+  const delivery = { kind: 'delivery' as const, day: '2026-11-23', zone, ...promise };
+  const invoice = invoiceOf(sold({ delivery, terms: 'net-14', ...delivered }));
+  const [row = []] = quickBooksRows(invoice);
+  expect(byHeader(quickBooksHeaders.invoice, row)).toMatchObject({ '*DueDate': due, Terms: 'Net 14' });
+  const [other = []] = xeroRows(invoice);
+  expect(byHeader(xeroHeaders, other)).toMatchObject({ '*DueDate': due.split('-').reverse().join('/') });
+});
+
+// RECEIVABLE-8
+test('an invoice names its terms, and what it is due by them', () => {
+  const order = {
+    ...{ channel: 'licensee' as const, orderDate: '2026-11-20T20:00:00Z', status: 'delivered', charges: [] },
+    timeline: [{ at: '2026-11-21T06:30:00Z', to: 'delivered' }],
+  };
+  expect(invoiceFacts({ ...order, terms: 'net-30' }, DEMO_NUMBERS).slice(0, 2)).toEqual([
+    ['Terms', 'Due 30 days after delivery'],
+    ['Due', 'December 20, 2026'],
+  ]);
+  expect(invoiceFacts(order, DEMO_NUMBERS).slice(0, 2)).toEqual([
+    ['Terms', 'Due on delivery'],
+    ['Due', 'November 20, 2026'],
+  ]);
+  expect(deliveredOn({ ...order, status: 'shipped' })).toBeUndefined();
 });

@@ -1,7 +1,14 @@
 import { type Day, dayOf } from '../../foundation/dates/index.ts';
 import { type Cents, centsOf, sumOf } from '../../foundation/money/index.ts';
 import { appliesTo, type ChargedAmount, lineTotalOf } from '../../selling/charges/index.ts';
-import { lineOf, type RefundLine, refundOf, repriceOrder, stands } from '../../selling/orders/index.ts';
+import {
+  lineOf,
+  type PaymentTerms,
+  type RefundLine,
+  refundOf,
+  repriceOrder,
+  stands,
+} from '../../selling/orders/index.ts';
 import { dueDayOf } from '../../selling/papers/index.ts';
 import type { Totals } from '../../selling/quotes/index.ts';
 import { billedTo, type IssuedRefund, type SoldOrder } from './sold-order.ts';
@@ -33,6 +40,8 @@ export type Invoice = {
   readonly day: Day;
   /** When it is due, if that is another day (ORDER-27). */
   readonly due?: Day;
+  /** Absent if it is due on delivery. */
+  readonly terms?: PaymentTerms;
   readonly lines: readonly InvoiceLine[];
   readonly total: Cents;
 };
@@ -49,6 +58,7 @@ export function invoiceOf(order: SoldOrder): Invoice {
     customer: billedTo(order),
     day,
     ...(due === day ? {} : { due }),
+    ...(order.terms ? { terms: order.terms } : {}),
     ...linesOf(order, repriceOrder(order), order.items),
   };
 }

@@ -1,4 +1,5 @@
 import { escapeFormula } from '../../foundation/csv/index.ts';
+import { termDaysOf } from '../../selling/orders/index.ts';
 import type { Invoice } from './invoices.ts';
 import { amountCell } from './sales-file.ts';
 
@@ -30,6 +31,7 @@ export function quickBooksRows({
   customer,
   day,
   due = day,
+  terms,
   order,
   lines,
 }: Invoice): string[][] {
@@ -38,7 +40,7 @@ export function quickBooksRows({
     escapeFormula(customer),
     day,
     ...(kind === 'invoice' ? [due] : []),
-    'Due on receipt',
+    terms ? `Net ${termDaysOf(terms)}` : 'Due on receipt',
     '',
     kind === 'invoice' ? '' : `Order ${order}`,
     line.item,

@@ -1,3 +1,4 @@
+import type { Day } from '../../foundation/dates/index.ts';
 import type { OrderCharge, OrderDocument, OrderItem, RefundLine } from '../../selling/orders/index.ts';
 
 /** A line, and how many units of it were refunded. */
@@ -31,7 +32,10 @@ export type SoldOrder = Pick<
   | 'delivery'
   | 'status'
   | 'shipping'
+  | 'terms'
 > & {
+  /** When it was delivered or picked up. */
+  readonly deliveredOn?: Day;
   readonly charges: readonly OrderCharge[];
   readonly province: OrderDocument['pricing']['province'];
   readonly items: readonly SoldItem[];

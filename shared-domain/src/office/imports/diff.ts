@@ -55,6 +55,8 @@ export const FIELD_LABELS: Readonly<Record<FieldChange['field'], string>> = {
   standing: 'Standing',
   licenceClass: 'Class',
   premisesAddress: 'Premises address',
+  paymentTerms: 'Terms',
+  creditLimit: 'Credit limit',
 };
 
 /** What a row's values would change in a product, field by field; unchanged fields are left out. */

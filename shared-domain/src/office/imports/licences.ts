@@ -1,4 +1,6 @@
 import type { Day } from '../../foundation/dates/index.ts';
+import { typedPrice } from '../../foundation/money/index.ts';
+import { type PaymentTerms, typedTerms } from '../../selling/orders/index.ts';
 import { licenceKey } from '../licences/number.ts';
 import type { Said } from './cells.ts';
 import { isShortened, readCode } from './codes.ts';
@@ -45,6 +47,8 @@ const OPTIONAL = {
     'Street',
     'Adresse',
   ],
+  paymentTerms: ['Terms', 'Payment terms', 'Net terms', 'Modalités'],
+  creditLimit: ['Credit limit', 'Limit', 'Limite de crédit'],
 } as const;
 
 /** The headings of numbers and names: the usual ones, AGCO's, Toronto's and Vancouver's, and French ones. */
@@ -107,6 +111,9 @@ export type LicenceValues = {
   readonly standing?: 'active' | 'suspended';
   readonly licenceClass?: string;
   readonly premisesAddress?: string;
+  readonly paymentTerms?: PaymentTerms;
+  /** Dollars. */
+  readonly creditLimit?: number;
 };
 
 /** Columns of a licence file, counted from 0; an optional one that the file lacks is absent. */
@@ -183,7 +190,7 @@ export function licenceRowOf(
   const at = (place: number | undefined) => (cells[place ?? -1] ?? '').trim();
   const licenseNumber = readCode(at(columns.licenseNumber));
   if (licenceKey(licenseNumber) === '') return null;
-  const values: Record<string, string> = { companyName: '' };
+  const values: Record<string, string | number> = { companyName: '' };
   const faults: LicenceFault[] = [];
   const notes: string[] = [];
   if (isShortened(licenseNumber)) faults.push({ field: 'companyName', message: SHORTENED_LICENCE });
@@ -201,6 +208,9 @@ export function licenceRowOf(
   return { licenseNumber, values: values as LicenceValues, faults, ...(notes.length > 0 ? { notes } : {}) };
 }
 
+/** The highest credit limit, in dollars. */
+const MOST_LIMIT = 1_000_000;
+
 const SHORTENED_LICENCE =
   'Invalid licence number (the spreadsheet has shortened this number; format the column as text)';
 
@@ -213,7 +223,7 @@ const atMost =
       : said;
   };
 
-const READERS: Readonly<Record<LicenceField, (written: string, today: Day) => Said<string>>> = {
+const READERS: Readonly<Record<LicenceField, (written: string, today: Day) => Said<string | number>>> = {
   companyName: (written) =>
     written === '' ? { problem: IMPORT_MESSAGES.companyNameRequired } : readText(written),
   endDate: readLicenceDay,
@@ -226,6 +236,18 @@ const READERS: Readonly<Record<LicenceField, (written: string, today: Day) => Sa
   },
   licenceClass: atMost('licenceClass', 'class'),
   premisesAddress: atMost('premisesAddress', 'premises address'),
+  paymentTerms: (written) => {
+    const value = typedTerms(written);
+    return value === null
+      ? { problem: `Invalid terms '${written}' (must be on delivery, or net 7, 14 or 30)` }
+      : { value };
+  },
+  creditLimit: (written) => {
+    const value = typedPrice(written);
+    return value >= 0 && value <= MOST_LIMIT
+      ? { value }
+      : { problem: `Invalid credit limit '${written}' (must be an amount from $0 to $1,000,000)` };
+  },
 };
 
 /** The fields in which two rows of one number differ (IMPORT-26); a name that the other begins with doesn't. */
@@ -233,5 +255,5 @@ export const disagreement = (first: LicenceValues, second: LicenceValues): Licen
   (Object.keys({ ...first, ...second }) as LicenceField[]).filter((field) => {
     const [one, other] = [first[field], second[field]];
     if (one === undefined || other === undefined || one === other) return false;
-    return field !== 'companyName' || !(one.startsWith(other) || other.startsWith(one));
+    return field !== 'companyName' || !(`${one}`.startsWith(`${other}`) || `${other}`.startsWith(`${one}`));
   });

@@ -152,6 +152,31 @@ test('what else a licence row says is read, and a blank cell says nothing', () =
   ]);
 });
 
+// RECEIVABLE-9
+test.each([
+  ['Net 30', '5,000.00', { paymentTerms: 'net-30', creditLimit: 5000 }, []],
+  ['14 days', '$800', { paymentTerms: 'net-14', creditLimit: 800 }, []],
+  ['Due 7 days after delivery', '0', { paymentTerms: 'net-7', creditLimit: 0 }, []],
+  ['On delivery', '', { paymentTerms: 'on-delivery' }, []],
+  ['COD', ' ', { paymentTerms: 'on-delivery' }, []],
+  ['', '', {}, []],
+  [
+    'Net 45',
+    '-5',
+    {},
+    [
+      "Invalid terms 'Net 45' (must be on delivery, or net 7, 14 or 30)",
+      "Invalid credit limit '-5' (must be an amount from $0 to $1,000,000)",
+    ],
+  ],
+])('the terms "%s" and the limit "%s" of a licence row', (terms, limit, values, faults) => {
+  const columns = licenceColumnsOf(['Number', 'Establishment', 'Terms', 'Credit limit']);
+  if (columns === null) throw new Error('no columns');
+  const row = licenceRowOf(['305-218', 'The Gull', terms, limit], columns, TODAY);
+  expect(row?.values).toEqual({ companyName: 'The Gull', ...values });
+  expect(row?.faults.map(({ message }) => message)).toEqual(faults);
+});
+
 // IMPORT-21
 test('the sample files have the columns that the imports need', () => {
   const headersOf = (file: string) => (file.split('\n')[0] ?? '').split(',');

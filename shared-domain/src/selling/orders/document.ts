@@ -8,6 +8,7 @@ import type { DeliveryPromise } from '../delivery/index.ts';
 import { chargedAs, presentTaxes, type Quote, type QuoteLine } from '../quotes/index.ts';
 import type { ShippingOption } from '../shipping/index.ts';
 import { INITIAL_STATUS, type OrderStatus } from './status.ts';
+import type { PaymentTerms } from './terms.ts';
 
 /** A line of an order, as stored and in JSON; dollars. */
 export type OrderItem = {
@@ -106,6 +107,8 @@ export type OrderDocument = OrderCustomer & {
   timeline: TimelineEntry[];
   /** Absent unless staff overrode a delivery rule. */
   passed?: PassedRules;
+  /** The account's terms when it was placed; absent if it is paid on delivery (RECEIVABLE-8). */
+  terms?: PaymentTerms;
 };
 
 /** What an order is made from. */

@@ -8,4 +8,5 @@ export * from './reprice.ts';
 export * from './review.ts';
 export * from './sorts.ts';
 export * from './status.ts';
+export * from './terms.ts';
 export * from './tracking.ts';

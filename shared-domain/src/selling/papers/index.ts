@@ -1,8 +1,9 @@
 import { company, DEMO_NUMBERS, type SellerNumbers } from '../../foundation/company/index.ts';
-import { type Day, dayOf, lazyDateFormat, longDate } from '../../foundation/dates/index.ts';
+import { addDays, type Day, dayOf, lazyDateFormat, longDate } from '../../foundation/dates/index.ts';
 import { emptiesText, type Kegs } from '../../goods/kegs/index.ts';
 import type { Channel } from '../../goods/products/index.ts';
 import { type DeliveryPromise, promiseText } from '../delivery/index.ts';
+import { type PaymentTerms, termDaysOf, termsText } from '../orders/index.ts';
 
 /** What a document says of an order's customer. */
 export interface CustomerOfOrder {
@@ -29,13 +30,45 @@ export const customerFacts = (order: CustomerOfOrder): [label: string, value: st
   ['Empty kegs to collect', order.collectEmpties && emptiesText(order.collectEmpties)],
 ];
 
-/** When an order is due: on the day of its delivery, or else when it was placed (ORDER-27). */
-export const dueDayOf = (order: { orderDate: Date | string; delivery?: DeliveryPromise | undefined }): Day =>
-  order.delivery?.kind === 'delivery' ? order.delivery.day : dayOf(new Date(order.orderDate));
+/** The fields of an order that decide when it is due. */
+export type DueOrder = {
+  orderDate: Date | string;
+  delivery?: DeliveryPromise | undefined;
+  /** Absent if it is paid on delivery. */
+  terms?: PaymentTerms | undefined;
+  /** When it was delivered or picked up; absent before that. */
+  deliveredOn?: Day | undefined;
+};
+
+/**
+ * When an order is due (ORDER-27, RECEIVABLE-8): on the day of its delivery, or else when it was placed; under terms so many days
+ * after it was delivered, or is to be.
+ */
+export function dueDayOf({ orderDate, delivery, terms, deliveredOn }: DueOrder): Day {
+  const expected = delivery?.kind === 'delivery' ? delivery.day : dayOf(new Date(orderDate));
+  return terms === undefined ? expected : addDays(deliveredOn ?? expected, termDaysOf(terms));
+}
+
+/** The day on which an order was delivered or picked up; undefined unless it is. */
+export function deliveredOn({
+  status,
+  timeline = [],
+}: {
+  status: string;
+  timeline?: readonly { at: Date | string; to?: string | undefined }[] | undefined;
+}): Day | undefined {
+  const entry = timeline.findLast(({ to }) => to === 'delivered');
+  return entry && status === 'delivered' ? dayOf(new Date(entry.at)) : undefined;
+}
 
 /** When and how an invoice is to be paid (PAPER-4). */
-export const termsOf = ({ channel }: { channel: Channel }): string =>
-  channel === 'dtc' ? 'Paid when ordered' : 'Due on delivery';
+export const termsOf = ({
+  channel,
+  terms,
+}: {
+  channel: Channel;
+  terms?: PaymentTerms | undefined;
+}): string => (channel === 'dtc' ? 'Paid when ordered' : termsText(terms ?? 'on-delivery'));
 
 /** A number of the seller as papers show it: a demo number says so (PAPER-3). */
 export const sellerNumber = (kind: keyof SellerNumbers, numbers: SellerNumbers): string =>
@@ -55,11 +88,11 @@ export const sellerFacts = (
 
 /** What an invoice says besides: terms, when it is due, and the seller's numbers (PAPER-3, PAPER-4). */
 export const invoiceFacts = (
-  order: Parameters<typeof dueDayOf>[0] & Charged & { channel: Channel },
+  order: DueOrder & Parameters<typeof deliveredOn>[0] & Charged & { channel: Channel },
   numbers: SellerNumbers,
 ): [label: string, value: string | undefined][] => [
   ['Terms', termsOf(order)],
-  ['Due', longDate(dueDayOf(order))],
+  ['Due', longDate(dueDayOf({ deliveredOn: deliveredOn(order), ...order }))],
   ...sellerFacts(order, numbers),
 ];
 
