@@ -91,6 +91,7 @@ const RETIRED: Record<string, string[]> = {
   licensees: ['companyName_1__id_1'],
   stock_alerts: ['alerts.productId_1_alerts.state_1'],
   orders: [
+    'placed',
     'state_1_orderDate_-1__id_-1',
     'state_1_totalAmount_1__id_1',
     'totalAmount_1__id_1',

@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Db, MongoClient, ObjectId } from 'mongodb';
+import { type Db, type IndexDescription, MongoClient, ObjectId } from 'mongodb';
 import { type KegEntry, lotsOf } from 'shared-domain/kegs';
 import { licenceKey } from 'shared-domain/licences';
 import { type ProductDocument, toProduct } from '../../src/catalogue/products/index.ts';
 import { openConnection } from '../../src/foundation/database/index.ts';
 import type { OrderDocument } from '../../src/orders/order/index.ts';
-import { countChanged } from '../../src/orders/sums/index.ts';
+import { recountAll } from '../../src/orders/sums/index.ts';
 import { linkAfter, mentionsOf, START } from '../../src/requests/audit/index.ts';
 import { randomOf } from '../fuzz/random.ts';
 import { LICENCES, licenceAt, momentOf, orderAt } from './order.ts';
 
 const BATCH = 1_000;
 const RUN_STOPS = 25;
+/** Where orders are put before they have their indexes. */
+const LOADED = 'orders_loaded';
 
 type Documents = Record<string, unknown>[];
 
@@ -26,6 +28,8 @@ export async function seedYears(uri: string, count: number): Promise<void> {
     const state = { count, now: Date.now(), products, random: randomOf(49) };
     let link = await settledLink(db);
     const runs = new Map<string, string[]>();
+    const found = new Set<string>();
+    let inserting: Promise<unknown> = Promise.resolve();
     for (let first = 0; first < count; first += BATCH) {
       const orders = Array.from({ length: Math.min(BATCH, count - first) }, (_, place) =>
         orderAt(first + place, state),
@@ -35,16 +39,33 @@ export async function seedYears(uri: string, count: number): Promise<void> {
         return { ...entry, chain: link, mentions: mentionsOf(entry) };
       });
       for (const order of orders) noteStop(runs, order);
-      await Promise.all([insert('orders', orders), insert('audit', entries)]);
+      for (const text of orders.flatMap(({ texts = [] }) => texts)) found.add(text);
+      await inserting;
+      inserting = Promise.all([insert(LOADED, orders), insert('audit', entries)]);
     }
+    await inserting;
+    await indexAndName(db);
+    await insert(
+      'order_texts',
+      [...found].map((_id) => ({ _id })),
+    );
     await insert('runs', [...runs].map(runDayOf));
     await insert('keg_accounts', kegAccounts(count, state.now));
     const connection = await openConnection(uri);
-    await countChanged(connection);
+    await recountAll({ connection, clock: () => new Date(state.now) });
     await connection.close();
   } finally {
     await client.close();
   }
+}
+
+/** Orders are indexed once they are all there: each insert would pay for twenty indexes. */
+async function indexAndName(db: Db): Promise<void> {
+  const indexes = await db.collection('orders').indexes();
+  await db
+    .collection(LOADED)
+    .createIndexes(indexes.map(({ v: _version, ...index }) => index) as IndexDescription[]);
+  await db.collection(LOADED).rename('orders', { dropTarget: true });
 }
 
 const inserterOf = (db: Db) => async (name: string, documents: Documents | OrderDocument[]) => {

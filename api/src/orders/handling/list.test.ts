@@ -106,6 +106,14 @@ test('a sort works together with the filters', async () => {
   expect(await minutes('sort=totalAmount&search=pub')).toEqual([4, 3, 1]);
 });
 
+test('the orders of some days are sorted by total, whatever they are filtered by', async () => {
+  const days = 'from=2026-11-20&to=2026-11-20';
+  for (const sort of ORDER_SORTS) expect(await minutes(`sort=${sort}&${days}`)).toEqual(SORTED[sort]);
+  expect(await minutes(`sort=-totalAmount&status=shipped&channel=licensee&${days}`)).toEqual([0, 4]);
+  expect(await minutes(`sort=totalAmount&payment=paid&${days}`)).toEqual([4, 2]);
+  expect(await minutes('sort=-totalAmount&from=2026-11-21&to=2026-11-22')).toEqual([]);
+});
+
 // MONEY-9
 test.each(['0000-01-01', '9999-12-31', '0000-01-01T00:00:00Z', 'soon'])(
   'a list to %s is refused with a sentence',

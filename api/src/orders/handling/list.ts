@@ -22,9 +22,12 @@ import { sortingOf } from './sorts.ts';
 
 type Asked = z.infer<typeof orderListQuery>;
 type Query = Omit<Asked, 'sort'> & { sort?: OrderSort };
+type PageQuery = ReturnType<ReturnType<typeof orderModel>['find']>;
 
 /** The page size without a given limit. */
 const MAX_RESULTS = 200;
+/** Days whose orders are sorted by total when they are asked for, in milliseconds. */
+const SHORT_PERIOD_MS = 120 * 24 * 60 * 60 * 1000;
 /** A search with more orders is not added up. */
 const MOST_ADDED = 1_000;
 
@@ -50,8 +53,9 @@ async function readPage({ connection }: Deps, query: Query, filter: object) {
     if (found.length > limit) break;
     const part = orderModel(connection)
       .find({ $and: [filter, condition] })
-      .sort(keys);
-    found.push(...(await part.limit(limit + 1 - found.length).lean()));
+      .sort(keys)
+      .limit(limit + 1 - found.length);
+    found.push(...(await (isShortPeriod(query) ? readAfterSort(connection, part) : part.lean())));
   }
   const orders = found.slice(0, limit);
   const last = orders.at(-1);
@@ -61,11 +65,34 @@ async function readPage({ connection }: Deps, query: Query, filter: object) {
   };
 }
 
+/** A period's orders as their ids, sorted by the index `dated` alone. */
+export const sortedPeriod = (orders: PageQuery) => orders.select({ _id: 1 }).hint('dated');
+
+async function readAfterSort(connection: Deps['connection'], page: PageQuery): Promise<OrderDocument[]> {
+  const ids = (await sortedPeriod(page).lean()).map(({ _id }) => _id);
+  const orders = await orderModel(connection)
+    .find({ _id: { $in: ids } })
+    .lean();
+  return orders.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
+}
+
+/** Whether a list by total is of so few days that sorting their orders costs less than finding them among all totals. */
+export const isShortPeriod = ({ sort = NEWEST_FIRST, from, to, look, licence, search }: Query): boolean =>
+  sort.endsWith('totalAmount') &&
+  !look &&
+  !licence &&
+  !search &&
+  from !== undefined &&
+  to !== undefined &&
+  momentOf('to', to, 1).getTime() - momentOf('from', from, 0).getTime() <= SHORT_PERIOD_MS;
+
 /**
  * The filters that the indexes `filtered` and `totals` begin with. Each lists all its values if none is chosen, so that the
- * index yields every combination in the list's order; without filters the index `placed` has the orders by time.
+ * index yields every combination in the list's order; without filters, and for a short period, `dated` has the orders by time.
  */
-export function byIndex({ status, channel, payment, sort = NEWEST_FIRST }: Query): object {
+export function byIndex(query: Query): object {
+  const { status, channel, payment, sort = NEWEST_FIRST } = query;
+  if (isShortPeriod(query)) return oneOf('status', status);
   const isFiltered = [status, channel, payment].some((values) => values?.length);
   if (!isFiltered && sort.endsWith('orderDate')) return {};
   return {

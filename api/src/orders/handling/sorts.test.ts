@@ -1,7 +1,7 @@
 import { ORDER_SORTS } from 'shared-domain/orders';
 import { testShop } from '../../../test/test-shop.ts';
 import { orderModel } from '../order/index.ts';
-import { byIndex } from './list.ts';
+import { byIndex, sortedPeriod } from './list.ts';
 import { sortingOf } from './sorts.ts';
 
 const shop = testShop();
@@ -50,6 +50,23 @@ describe('a page of a long list', () => {
       const { executionStats } = plan as unknown as Explained;
       expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(10);
     }
+  });
+
+  // API-6
+  test('a day by total is sorted without reading its orders', async () => {
+    const query = {
+      sort: '-totalAmount',
+      from: '2026-11-20',
+      to: '2026-11-20',
+      status: ['pending'],
+    } as const;
+    const dated = { orderDate: { $gte: at, $lt: new Date('2026-11-21T08:00:00.000Z') } };
+    const page = sortedPeriod(
+      orders().find({ $and: [{ state: 'placed' }, byIndex({ ...query, status: [...query.status] }), dated] }),
+    ).sort({ totalAmount: -1, _id: -1 });
+    const { executionStats } = (await page.limit(10).explain('executionStats')) as unknown as Explained;
+    expect(executionStats.totalDocsExamined).toBe(0);
+    expect(executionStats.totalKeysExamined).toBeLessThan(1_000);
   });
 
   // API-6

@@ -76,7 +76,14 @@ const orderSchema = new Schema<OrderDocument>(
 /** An index of placed orders alone costs nothing while an order is being placed. */
 const PLACED = { partialFilterExpression: { state: 'placed' } };
 // The staff's list, whole and by each of its filters.
-orderSchema.index({ state: 1, orderDate: -1, _id: -1 }, { name: 'placed', ...PLACED });
+orderSchema.index(
+  {
+    ...{ state: 1, orderDate: -1, _id: -1 },
+    // A period's orders are sorted by total, and filtered, without reading them.
+    ...{ totalAmount: 1, status: 1, channel: 1, 'payment.status': 1 },
+  },
+  { name: 'dated', ...PLACED },
+);
 orderSchema.index(
   { status: 1, channel: 1, 'payment.status': 1, orderDate: -1, _id: -1 },
   { name: 'filtered', ...PLACED },
