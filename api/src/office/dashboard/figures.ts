@@ -30,7 +30,8 @@ export async function figuresOf(deps: Deps, days: number): Promise<DashboardJson
       readDaySums(connection, period, 'orders'),
       totalsOf(connection, { from: addDays(first, -days), to: addDays(first, -1) }),
       leadsByHour(connection, from),
-      salesByProduct(connection, period),
+      // Without an end: the current month is then read as one sum.
+      salesByProduct(connection, { from: first }),
       ordersByStatus(connection),
       productModel(connection).find().select('-holds').lean<ProductDocument[]>(),
       attentionOf(deps),

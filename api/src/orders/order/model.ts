@@ -119,6 +119,8 @@ orderSchema.index(
   { channel: 1, state: 1, status: 1, licenseNum: 1, orderDate: -1, totalAmount: 1 },
   { name: 'licensees', partialFilterExpression: { channel: 'licensee', state: 'placed' } },
 );
+// What waits for staff to confirm it.
+orderSchema.index({ 'review.until': 1 }, { sparse: true });
 // What came back with a driver and is neither credited nor dismissed yet.
 orderSchema.index(
   { 'returned.at': 1 },
