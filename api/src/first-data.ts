@@ -5,6 +5,7 @@ import { announceDemo } from './accounts/allocations/index.ts';
 import { bookDemoKegs } from './accounts/kegs/index.ts';
 import { bookDemoStandingOrder } from './accounts/standing-orders/index.ts';
 import { productModel } from './catalogue/products/index.ts';
+import { listDemoSuppliers } from './catalogue/suppliers/index.ts';
 import { planDemoDeliveries } from './catalogue/zones/index.ts';
 import { planDemoRuns } from './deliveries/runs/index.ts';
 import { importModel, parseImport, startApply, workOnImports } from './files/imports/index.ts';
@@ -38,6 +39,7 @@ async function loadFirstData(deps: Deps): Promise<void> {
   if (deps.configuration.demoData) {
     for (const [fileName, kind] of Object.entries(DEMO)) await importDemoFile(deps, fileName, kind);
     await listDemoStaff(deps, FIRST_START.email);
+    await listDemoSuppliers(deps, FIRST_START.email);
     await planDemoDeliveries(deps, FIRST_START.email);
     await bookDemoKegs(deps);
     await bookDemoStandingOrder(deps);

@@ -128,6 +128,16 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: 'products/sizes',
+    lazy: async () => ({ Component: (await import('./products/sizes/sizes-page.tsx')).SizesPage }),
+  },
+  {
+    path: 'products/suppliers',
+    lazy: async () => ({
+      Component: (await import('./products/suppliers/suppliers-page.tsx')).SuppliersPage,
+    }),
+  },
+  {
     path: 'money',
     lazy: async () => ({
       Component: (await import('./money/accounting/accounting-page.tsx')).AccountingPage,

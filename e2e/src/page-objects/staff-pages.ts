@@ -54,6 +54,8 @@ export const staffPages: [name: string, path: string, ready: (page: Page) => Pro
     (page) => expect(page.getByRole('list', { name: 'Ledger' })).toBeVisible(),
   ],
   ['allocations', '/admin/products/allocations', isWhole],
+  ['sizes', '/admin/products/sizes', isWhole],
+  ['suppliers', '/admin/products/suppliers', isWhole],
   [
     'a new allocation',
     '/admin/products/allocations',

@@ -115,6 +115,8 @@ export const staff: Screen[] = [
   page('keg-account', '/admin/kegs?account=licence:304-660', kegAccounts),
   page('allocations', '/admin/products/allocations'),
   page('allocation', '/admin/products/allocations', firstAllocation),
+  page('sizes', '/admin/products/sizes'),
+  page('suppliers', '/admin/products/suppliers'),
   page('zones', '/admin/deliveries/zones'),
   page('new-order', '/admin/orders/new?account=305-218', (page) =>
     expect(page.getByRole('combobox', { name: 'Add a line' })).toBeVisible(),

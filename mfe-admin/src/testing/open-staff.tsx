@@ -104,6 +104,7 @@ const NONE: OrderListJson = { orders: [], counts: {} };
 /** Calls that every page makes, with empty answers. */
 const quiet: StaffAnswers = {
   stockAlertCounts: async () => ok({ counts: {} }),
+  suppliers: async () => ok({ suppliers: [], brandsWithout: [] }),
   adminOrders: async () => ok(NONE),
   sentinel: async () => ok(sentinelWith([])),
   followUps: async () => ok({ followUps: [] }),

@@ -175,7 +175,7 @@ test('the liquor register lists what went out, and nothing that still waits or c
     'Size (mL)': '473',
     'Strength (%)': '6.5',
     Containers: '48',
-    Litres: '22.70',
+    Litres: '22.704',
   });
 });
 

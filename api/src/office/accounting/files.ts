@@ -89,7 +89,9 @@ const FILES: Record<AccountingFile, (deps: Deps, period: Period) => Table | Prom
   'liquor-register.csv': async (deps, period) => {
     const products = await productModel(deps.connection)
       .find()
-      .select('hiddenCategory abv containerVolume container')
+      .select(
+        'name originalName packagingType hiddenCategory abv containerVolume containersPerUnit container ldbSku',
+      )
       .lean<ProductDocument[]>();
     const byId = new Map(products.map((product) => [product._id, product]));
     return { headers: registerHeaders, rows: registerIn(deps, period, byId) };

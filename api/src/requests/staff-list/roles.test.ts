@@ -20,7 +20,7 @@ const DRIVER = [
   'driverLink',
 ];
 const WAREHOUSE = [
-  ...['adminProducts', 'editProduct', 'bulkEditProducts', 'stockAlertCounts'],
+  ...['suppliers', 'soldUnits', 'adminProducts', 'editProduct', 'bulkEditProducts', 'stockAlertCounts'],
   ...['adminOrders', 'adminOrder', 'orderEvents', 'changeOrderStatus', 'changeOrderStatuses', 'packingSlip'],
   'proofPhoto',
   ...['deliveryPlan', 'createRun', 'moveStops', 'editRun', 'arrangeRun', 'changeRunState', 'markPrinted'],

@@ -36,6 +36,8 @@ export const paths = {
   kegs: (filters: Filters = {}) => addressOf('', '/admin/kegs', filters),
   allocations: '/admin/products/allocations',
   allocation: (id: string) => `/admin/products/allocations/${encodeURIComponent(id)}`,
+  sizes: '/admin/products/sizes',
+  suppliers: '/admin/products/suppliers',
   deliveries: (filters: Filters = {}) => addressOf('', '/admin/deliveries', filters),
   deliveryZones: '/admin/deliveries/zones',
   deliveryZone: (id: string) => addressOf('', '/admin/deliveries/zones', { zone: id }),

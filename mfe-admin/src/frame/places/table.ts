@@ -102,6 +102,8 @@ export const places: readonly Place[] = [
     pages: [
       { label: 'Inventory', to: paths.products(), needs: 'adminProducts', key: 'p', also: 'products' },
       { label: 'Allocations', to: paths.allocations, needs: 'adminAllocations', also: 'scarce beer' },
+      { label: 'Lacks a size', to: paths.sizes, needs: 'soldUnits', also: 'sizes, litres, containers' },
+      { label: 'Suppliers', to: paths.suppliers, needs: 'suppliers', also: 'breweries, brands, LDB vendor' },
       { label: 'Shop as of a date', to: paths.futureShop(), needs: 'adminProducts', also: 'future shop' },
     ],
   },

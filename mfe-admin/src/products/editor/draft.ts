@@ -5,7 +5,7 @@ import {
   type ProductJson,
   productEditorForm,
 } from 'shared-domain/contracts';
-import { typedDecimal, typedPrice } from 'shared-domain/money';
+import { typedDecimal, typedInteger, typedPrice } from 'shared-domain/money';
 import { offerPriceProblemOf } from 'shared-domain/offers';
 import { offerDays } from '../../kit/product/index.ts';
 
@@ -16,6 +16,9 @@ export type Draft = {
   hiddenCategory: string;
   packagingType: string;
   abv: string;
+  containerVolume: string;
+  containersPerUnit: string;
+  ldbSku: string;
   ltoPrice: string;
   ltoStartDate: string;
   ltoEndDate: string;
@@ -31,6 +34,9 @@ export const LABELS: Readonly<Record<DraftField, string>> = {
   hiddenCategory: 'Brand',
   packagingType: 'Packaging',
   abv: 'ABV',
+  containerVolume: 'Container size',
+  containersPerUnit: 'Containers per unit',
+  ldbSku: 'LDB SKU',
   ltoPrice: 'LTO price',
   ltoStartDate: 'LTO start date',
   ltoEndDate: 'LTO end date',
@@ -49,6 +55,9 @@ export function draftOf(product: ProductJson): Draft {
     hiddenCategory: product.hiddenCategory ?? '',
     packagingType: product.packagingType,
     abv: product.abv === undefined ? '' : String(product.abv),
+    containerVolume: String(product.containerVolume ?? ''),
+    containersPerUnit: String(product.containersPerUnit ?? ''),
+    ldbSku: product.ldbSku ?? '',
     ltoPrice: product.ltoPrice === undefined ? '' : product.ltoPrice.toFixed(2),
     ltoStartDate: start,
     ltoEndDate: end,
@@ -68,6 +77,8 @@ const numberIn = (text: string, read = typedDecimal): number | undefined =>
 const asForm = (draft: Draft) => ({
   ...draft,
   abv: numberIn(draft.abv),
+  containerVolume: numberIn(draft.containerVolume, typedInteger) ?? null,
+  containersPerUnit: numberIn(draft.containersPerUnit, typedInteger) ?? null,
   ltoPrice: numberIn(draft.ltoPrice, typedPrice) ?? null,
   ltoStartDate: draft.ltoStartDate || null,
   ltoEndDate: draft.ltoEndDate || null,

@@ -4,9 +4,11 @@ import { priceChangeOf } from 'shared-domain/imports';
 import { formatCents, formatDollars, typedPrice } from 'shared-domain/money';
 import { priceOf } from 'shared-domain/pricing';
 import { isMerchandise } from 'shared-domain/products';
+import { sizeOf, sizeText } from 'shared-domain/sizes';
 import { nowAtom } from 'shared-domain/state';
-import { May } from '../../data/calls/index.ts';
-import { Button, Spacer } from '../../kit/parts/index.ts';
+import { brandKey, supplierFinder } from 'shared-domain/suppliers';
+import { May, useCall } from '../../data/calls/index.ts';
+import { Button, Spacer, TextButton } from '../../kit/parts/index.ts';
 import {
   BRAND_OPTIONS,
   LtoBadge,
@@ -40,11 +42,24 @@ const bind = (
 const unitWord = (product: ProductJson) =>
   isMerchandise(product) ? 'a piece' : product.packagingType === 'Packaged' ? 'a case' : 'a keg';
 
-/** The brand options, plus the product's own if it isn't one of them. */
-const brandOptions = (brand: string) =>
-  BRAND_OPTIONS.some(({ value }) => value === brand)
-    ? BRAND_OPTIONS
-    : [...BRAND_OPTIONS, { value: brand, label: brand }];
+/** The brand options, with those of suppliers, and the product's own if it isn't one of them. A brand names its supplier. */
+function useBrandOptions(brand: string) {
+  const { data } = useCall('suppliers', {});
+  const suppliers = data?.suppliers ?? [];
+  const given = BRAND_OPTIONS.map(({ value }) => value);
+  const keys = new Set(given.map(brandKey));
+  const more = [...suppliers.flatMap(({ brands }) => brands), brand].filter((one) => {
+    const isNew = !keys.has(brandKey(one));
+    keys.add(brandKey(one));
+    return isNew || (one === brand && !given.includes(one));
+  });
+  const supplierOf = supplierFinder(suppliers);
+  return [...BRAND_OPTIONS, ...new Set(more)].map((option) => {
+    const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+    const supplier = supplierOf({ hiddenCategory: value });
+    return { value, label: supplier ? `${label} (${supplier.name})` : label };
+  });
+}
 
 /** The offer's price for a single unit, and how far it is below the ordinary price. */
 function OfferHint({ product, typed }: { product: ProductJson; typed: string }) {
@@ -103,8 +118,25 @@ function Offer({ editor }: { editor: ProductEditor }) {
   );
 }
 
+/** The guess while nothing is entered, with a press that takes it over (SIZE-2). */
+function SizeHint({ editor: { base, draft, set } }: { editor: ProductEditor }) {
+  const guess = sizeOf(base);
+  if (draft.containerVolume !== '' && draft.containersPerUnit !== '') return null;
+  if (guess.containerMl === null) return <>No size: its litres are not known</>;
+  const take = () => {
+    set('containerVolume', String(guess.containerMl));
+    set('containersPerUnit', String(guess.containersPerUnit));
+  };
+  return (
+    <>
+      Guess: {sizeText(guess)} <TextButton onClick={take}>Use it</TextButton>
+    </>
+  );
+}
+
 function Product({ editor }: { editor: ProductEditor }) {
   const { base, draft } = editor;
+  const brands = useBrandOptions(draft.hiddenCategory);
   return (
     <section className={styles.group} aria-label="Product">
       <div className={styles.groupHead}>
@@ -121,9 +153,19 @@ function Product({ editor }: { editor: ProductEditor }) {
       </div>
       <EditorText {...bind(editor, 'description')} />
       <div className={styles.thirds}>
-        <EditorSelect {...bind(editor, 'hiddenCategory')} options={brandOptions(draft.hiddenCategory)} />
+        <EditorSelect {...bind(editor, 'hiddenCategory')} options={brands} />
         <EditorSelect {...bind(editor, 'packagingType')} required options={PACKAGING_OPTIONS} />
         <EditorInput {...bind(editor, 'abv')} required after="%" inputMode="decimal" />
+      </div>
+      <div className={styles.thirds}>
+        <EditorInput
+          {...bind(editor, 'containerVolume')}
+          after="mL"
+          inputMode="numeric"
+          hint={<SizeHint editor={editor} />}
+        />
+        <EditorInput {...bind(editor, 'containersPerUnit')} inputMode="numeric" />
+        <EditorInput {...bind(editor, 'ldbSku')} />
       </div>
     </section>
   );

@@ -6,7 +6,17 @@ export const DENSITIES = ['compact', 'standard', 'comfortable'] as const;
 export type Density = (typeof DENSITIES)[number];
 
 /** Columns that can be hidden; the product itself always shows. */
-export const CHOOSABLE = ['brand', 'packaging', 'abv', 'price', 'lto', 'stock', 'visibility'] as const;
+export const CHOOSABLE = [
+  'brand',
+  'packaging',
+  'size',
+  'ldb',
+  'abv',
+  'price',
+  'lto',
+  'stock',
+  'visibility',
+] as const;
 export type ColumnId = 'product' | (typeof CHOOSABLE)[number];
 
 const COLUMN_IDS: readonly string[] = ['product', ...CHOOSABLE];

@@ -15,6 +15,7 @@ export const staffCalls = {
   passkeyChallenge: 'POST /api/auth/passkey/options',
   confirmPasskey: 'POST /api/auth/passkey',
   adminProducts: 'GET /api/admin/products',
+  soldUnits: 'GET /api/admin/products/sold',
   createProduct: 'POST /api/admin/products',
   bulkEditProducts: 'POST /api/admin/products/bulk',
   stockAlertCounts: 'GET /api/admin/stock-alerts',

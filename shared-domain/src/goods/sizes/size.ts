@@ -1,5 +1,5 @@
 import { kegSizeOf } from '../kegs/index.ts';
-import { isContainerVolume } from '../product-fields/index.ts';
+import { isContainerCount, isContainerVolume } from '../product-fields/index.ts';
 import { CASE_SIZE, type Channel, isAlcohol, type Product } from '../products/index.ts';
 
 /** What one wholesale unit holds. `containerMl` is null where nothing says so. */
@@ -49,6 +49,14 @@ export function sizeIn(text: string): { containerMl: number; containersPerUnit?:
   return containerMl === null ? undefined : { containerMl };
 }
 
+/** The size that staff type, '24 x 473 mL' or '1 x 50 L'; null unless it has both numbers (SIZE-2). */
+export function typedSize(text: string): { containerVolume: number; containersPerUnit: number } | null {
+  const { containerMl, containersPerUnit } = sizeIn(text) ?? {};
+  return containerMl === undefined || containersPerUnit === undefined || !isContainerCount(containersPerUnit)
+    ? null
+    : { containerVolume: containerMl, containersPerUnit };
+}
+
 /**
  * What a wholesale unit of a product holds (SIZE-1): what staff or a file entered, then what its names state, then a keg's size
  * by its packaging; a case is of 24 unless something says otherwise.
@@ -94,4 +102,16 @@ export function sizeText({ containerMl, containersPerUnit }: Size): string {
   if (containerMl === null) return '';
   const each = containerMl >= 5_000 ? `${containerMl / 1000} L` : `${containerMl} mL`;
   return `${containersPerUnit} × ${each}`;
+}
+
+/** The size of an order's line: of its product, or by the line's own name if the product has left the catalogue. */
+export const soldSize = (
+  line: { readonly productName: string; readonly productPackagingType: Product['packagingType'] },
+  product: SizedProduct | undefined,
+): Size => sizeOf(product ?? { name: line.productName, packagingType: line.productPackagingType });
+
+/** What a row says of its litres: '' where the size is confirmed (SIZE-6). */
+export function litresNote({ containerMl, isGuess }: Size): string {
+  if (containerMl === null) return 'not known: the product lacks a size';
+  return isGuess ? 'by a guessed size' : '';
 }

@@ -1,5 +1,14 @@
 import { testProduct } from '../products/fixtures.ts';
-import { contentsOf, hasGuessedSize, lacksSize, litresText, sizeIn, sizeOf, sizeText } from './index.ts';
+import {
+  contentsOf,
+  hasGuessedSize,
+  lacksSize,
+  litresText,
+  sizeIn,
+  sizeOf,
+  sizeText,
+  typedSize,
+} from './index.ts';
 
 // SIZE-2
 test.each([
@@ -35,6 +44,16 @@ test.each([
   '',
 ])('"%s" states no size', (text) => {
   expect(sizeIn(text)).toBeUndefined();
+});
+
+// SIZE-2
+test.each([
+  ['24 x 473 mL', { containerVolume: 473, containersPerUnit: 24 }],
+  ['1 × 50 L', { containerVolume: 50_000, containersPerUnit: 1 }],
+  ['473 mL', null],
+  ['a dozen', null],
+])('staff type %p for %j', (text, size) => {
+  expect(typedSize(text)).toEqual(size);
 });
 
 const can = { containerVolume: 473 };

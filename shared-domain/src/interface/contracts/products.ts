@@ -88,6 +88,9 @@ export const productListQuery = z.object({
   ids: queryList.optional().describe('Only these SKUs, sold out or not, instead of the list and its pages'),
 });
 
+/** `GET /api/admin/products/sold`: wholesale, retail and keg units together. */
+export const soldUnitsJson = z.object({ units: z.record(z.string(), z.number()).describe('By SKU') });
+
 /** The data of `GET /api/products/events`: products have changed; refetch the list. */
 export const productsChanged = z.object({ revision: z.string() });
 export type ProductsChanged = z.infer<typeof productsChanged>;

@@ -2,12 +2,13 @@ import { textCell } from '../../foundation/csv/index.ts';
 import { type Day, dayOf } from '../../foundation/dates/index.ts';
 import { sumOf } from '../../foundation/money/index.ts';
 import { kegSizeOf } from '../../goods/kegs/index.ts';
-import { CASE_SIZE, isAlcohol, type Product } from '../../goods/products/index.ts';
+import { isAlcohol, type Product } from '../../goods/products/index.ts';
+import { contentsOf, litresNote, litresText, type SizedProduct, soldSize } from '../../goods/sizes/index.ts';
 import { billedTo, type IssuedRefund, type SoldItem, type SoldOrder } from './sold-order.ts';
 
 /** The product fields that the register needs; undefined if the product has left the catalogue. */
 export type RegisteredProduct =
-  | Pick<Product, 'hiddenCategory' | 'abv' | 'containerVolume' | 'container'>
+  | (SizedProduct & Pick<Product, 'hiddenCategory' | 'abv' | 'container' | 'ldbSku'>)
   | undefined;
 
 export const registerHeaders: readonly string[] = [
@@ -23,6 +24,8 @@ export const registerHeaders: readonly string[] = [
   'Strength (%)',
   'Containers',
   'Litres',
+  'LDB SKU',
+  'Litres are',
 ];
 
 type ProductOf = (id: string) => RegisteredProduct;
@@ -63,8 +66,8 @@ function rowOf(
   product: RegisteredProduct,
 ): string[] {
   const keg = kegSizeOf(item);
-  const size = keg === null ? product?.containerVolume : keg * 1000;
-  const containers = units * (keg === null && order.channel !== 'dtc' ? CASE_SIZE : 1);
+  const size = soldSize(item, product);
+  const { containers, millilitres } = contentsOf(size, units, order.channel);
   return [
     day,
     order.id,
@@ -74,9 +77,11 @@ function rowOf(
     textCell(product?.hiddenCategory ?? ''),
     textCell(item.productName),
     keg === null ? (product?.container ?? '') : 'keg',
-    size === undefined ? '' : String(size),
+    size.containerMl === null ? '' : String(size.containerMl),
     product?.abv === undefined ? '' : String(product.abv),
     String(containers),
-    size === undefined ? '' : ((containers * size) / 1000).toFixed(2),
+    millilitres === null ? '' : litresText(millilitres),
+    textCell(product?.ldbSku ?? ''),
+    litresNote(size),
   ];
 }

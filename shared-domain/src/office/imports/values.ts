@@ -2,7 +2,7 @@ import type { Day } from '../../foundation/dates/index.ts';
 import { typedInteger } from '../../foundation/money/index.ts';
 import { CONTAINERS_RULE, isContainerCount, type LimitedText } from '../../goods/product-fields/index.ts';
 import { type Product, packagingNamed } from '../../goods/products/index.ts';
-import { sizeIn } from '../../goods/sizes/index.ts';
+import { typedSize } from '../../goods/sizes/index.ts';
 import type { Said } from './cells.ts';
 import { readDate } from './days.ts';
 import type { ImportField } from './headings.ts';
@@ -66,14 +66,6 @@ function containers(cell: string): Said<number> {
     : { problem: `Invalid containers per unit '${cell}' (${CONTAINERS_RULE})` };
 }
 
-/** What a packaging text states besides: '6 x 330 mL' is six containers of 330 mL (SIZE-5). */
-function sizeStated(packaging: string | undefined): ImportValues {
-  const { containerMl, containersPerUnit } = sizeIn(packaging ?? '') ?? {};
-  return containerMl === undefined || containersPerUnit === undefined
-    ? {}
-    : { containerVolume: containerMl, containersPerUnit };
-}
-
 const date: Reader = (cell, { today }) => readDate(cell, today);
 
 const READERS: Readonly<Record<OptionalField, Reader>> = {
@@ -118,7 +110,10 @@ export function optionalValues(
   cell: (field: ImportField) => string | undefined,
   context: CellContext,
 ): ReadValues {
-  const values: Record<string, unknown> = sizeStated(cell('packagingType'));
+  const values: Record<string, unknown> = {
+    // A packaging of '6 x 330 mL' states a size (SIZE-5).
+    ...typedSize(cell('packagingType') ?? ''),
+  };
   const guesses: Guess[] = [];
   const faults: { field: ImportField; message: string }[] = [];
   for (const [name, reader] of Object.entries(READERS)) {

@@ -3,12 +3,23 @@ import { isDay } from 'shared-domain/dates';
 import { ltoProblemOf, offerPriceProblemOf } from 'shared-domain/offers';
 import { displayName } from 'shared-domain/products';
 import type { ColumnId } from '../address.ts';
-import { typedCell } from '../typed-cell.ts';
+import { cellChange, changesNothing, type EditedColumn, typedCell } from '../typed-cell.ts';
 
-export type PastedField = 'price' | 'ltoPrice' | 'ltoStartDate' | 'ltoEndDate' | 'stock';
+export type PastedField =
+  | 'price'
+  | 'ltoPrice'
+  | 'ltoStartDate'
+  | 'ltoEndDate'
+  | 'stock'
+  | 'brand'
+  | 'size'
+  | 'ldb';
 
 /** The cells that a column takes from a spreadsheet, in order; unlisted columns take none. */
 const TAKES: Partial<Record<ColumnId, readonly PastedField[]>> = {
+  brand: ['brand'],
+  size: ['size'],
+  ldb: ['ldb'],
   price: ['price'],
   lto: ['ltoPrice', 'ltoStartDate', 'ltoEndDate'],
   stock: ['stock'],
@@ -46,19 +57,30 @@ export function dayIn(text: string): string | null {
   return isDay(plain) ? plain : null;
 }
 
-type Reading = { value: number | string | null } | { why: string };
+type Reading = { change: ProductChange } | { why: string };
 
-/** Parses a cell. An empty one clears an offer, but leaves a price or stock unchanged. */
+const WHY: Readonly<Record<EditedColumn, string>> = {
+  price: 'is not a number of at least 0',
+  stock: 'is not a whole number of at least 0',
+  brand: 'is too long',
+  size: 'is not a size such as 24 x 473 mL',
+  ldb: 'is too long',
+};
+
+/** Parses a cell. An empty one clears an offer, but leaves any other cell unchanged. */
 function readCell(field: PastedField, text: string): Reading | undefined {
   const isOffer = field.startsWith('lto');
-  if (text === '') return isOffer ? { value: null } : undefined;
+  if (text === '') return isOffer ? { change: { [field]: null } } : undefined;
   if (field === 'ltoStartDate' || field === 'ltoEndDate') {
     const day = dayIn(text);
-    return day === null ? { why: 'is not a date' } : { value: day };
+    return day === null ? { why: 'is not a date' } : { change: { [field]: day } };
   }
-  const value = typedCell(field === 'stock' ? 'stock' : 'price', text);
-  if (value !== null) return { value };
-  return { why: field === 'stock' ? 'is not a whole number of at least 0' : 'is not a number of at least 0' };
+  if (field === 'ltoPrice') {
+    const value = typedCell('price', text);
+    return value === null ? { why: WHY.price } : { change: { ltoPrice: value } };
+  }
+  const change = cellChange(field, text);
+  return change === null ? { why: WHY[field] } : { change };
 }
 
 function pasteInto(
@@ -75,7 +97,7 @@ function pasteInto(
     const reading = readCell(field, text);
     if (!reading) return;
     if ('why' in reading) refused.push({ field, text, why: reading.why });
-    else if ((product[field] ?? null) !== reading.value) change[field] = reading.value;
+    else if (!changesNothing(product, reading.change)) Object.assign(change, reading.change);
   });
   return withPriceAboveOffer(withWholeOffer({ product, change, refused }), at);
 }
@@ -135,24 +157,26 @@ export function paste(
   };
 }
 
+/** One field of each cell that can be pasted. */
+const CELLS = ['price', 'stock', 'ltoPrice', 'hiddenCategory', 'containerVolume', 'ldbSku'] as const;
+
 /** Table cells that a change touches; an offer counts as one. */
-const cellsIn = (change: ProductChange): number =>
-  Number('price' in change) + Number('stock' in change) + Number('ltoPrice' in change);
+const cellsIn = (change: ProductChange): number => CELLS.filter((field) => field in change).length;
 
 const NOUNS = {
   price: ['price', 'prices'],
   stock: ['stock count', 'stock counts'],
-  lto: ['LTO', 'LTOs'],
+  ltoPrice: ['LTO', 'LTOs'],
+  hiddenCategory: ['brand', 'brands'],
+  containerVolume: ['size', 'sizes'],
+  ldbSku: ['LDB SKU', 'LDB SKUs'],
 } as const;
 
 /** '4 prices', '1 LTO', '7 cells' if several columns were pasted. */
 export function pasteText({ rows, saved }: Pasted): string {
   const has = (field: keyof ProductChange) => rows.some(({ change }) => field in change);
-  const kinds = [has('price') && 'price', has('stock') && 'stock', has('ltoPrice') && 'lto'].filter(
-    (kind) => kind !== false,
-  );
-  const [only] = kinds as (keyof typeof NOUNS)[];
-  if (kinds.length !== 1 || !only) return saved === 1 ? '1 cell' : `${saved} cells`;
+  const [only, ...others] = CELLS.filter(has);
+  if (others.length > 0 || !only) return saved === 1 ? '1 cell' : `${saved} cells`;
   return `${saved} ${NOUNS[only][saved === 1 ? 0 : 1]}`;
 }
 

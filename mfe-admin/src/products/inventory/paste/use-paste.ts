@@ -16,7 +16,10 @@ export function usePaste(save: ProductEditing) {
   const take = useCallback(
     (text: string, from: readonly ProductJson[], columns: readonly ColumnId[]) => {
       if (!columns[0] || !takesPaste(columns[0])) {
-        toast.failed('Choose a price, LTO or stock cell first', 'Pasted cells go down and right from there.');
+        toast.failed(
+          'Choose a cell that can be typed in first',
+          'Pasted cells go down and right from there.',
+        );
         return;
       }
       const found = paste(text, from, columns, at);

@@ -7,7 +7,7 @@ import { priceOf } from 'shared-domain/pricing';
 import { displayName, isMerchandise } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { signedNumber } from '../../../kit/product/index.ts';
-import { type EditedColumn, INVALID, typedCell } from '../typed-cell.ts';
+import { cellChange, cellText, changesNothing, type EditedColumn, INVALID } from '../typed-cell.ts';
 import styles from './cell-editor.module.css';
 import { COLUMNS } from './columns.ts';
 
@@ -41,17 +41,16 @@ type CellEditorProps = {
   onLeave: (to: 'down' | 'right' | 'stay') => void;
 };
 
-/** A cell's typed value (null if invalid), and finishing by key or blur. */
+/** A cell's typed change (null if invalid), and finishing by key or blur. */
 function useCellText({ product, column, first, onSave, onLeave }: CellEditorProps) {
-  const present = column === 'price' ? product.price.toFixed(2) : String(product.stock);
-  const [text, setText] = useState(first ?? present);
-  const value = typedCell(column, text);
+  const [text, setText] = useState(first ?? cellText(product, column));
+  const change = cellChange(column, text);
   // A key that leaves also causes a blur, which must not save twice.
   const finished = useRef(false);
   const finish = (to: 'down' | 'right' | 'stay') => {
-    if (value === null || finished.current) return;
+    if (change === null || finished.current) return;
     finished.current = true;
-    onSave(value === product[column] ? null : { [column]: value });
+    onSave(changesNothing(product, change) ? null : change);
     onLeave(to);
   };
   const press = (event: KeyboardEvent) => {
@@ -66,9 +65,9 @@ function useCellText({ product, column, first, onSave, onLeave }: CellEditorProp
     }
   };
   const leave = () => {
-    if (value !== null) finish('stay');
+    if (change !== null) finish('stay');
   };
-  return { text, setText, value, press, leave };
+  return { text, setText, change, press, leave };
 }
 
 /**
@@ -77,7 +76,7 @@ function useCellText({ product, column, first, onSave, onLeave }: CellEditorProp
  */
 export function CellEditor(cell: CellEditorProps) {
   const { product, column, first } = cell;
-  const { text, setText, value, press, leave } = useCellText(cell);
+  const { text, setText, change, press, leave } = useCellText(cell);
   const id = useId();
   return (
     <span className={styles.editor}>
@@ -90,22 +89,22 @@ export function CellEditor(cell: CellEditorProps) {
           }
         }}
         value={text}
-        inputMode="decimal"
+        inputMode={column === 'price' || column === 'stock' ? 'decimal' : 'text'}
         aria-label={`${COLUMNS[column].heading} of ${displayName(product)}`}
-        aria-invalid={value === null || undefined}
+        aria-invalid={change === null || undefined}
         aria-describedby={`${id}-hint`}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={press}
         onBlur={leave}
       />
       <span id={`${id}-hint`} className={styles.hint}>
-        {value === null ? (
+        {change === null ? (
           <span className={styles.wrong}>{INVALID[column]}</span>
         ) : column === 'price' ? (
-          <PriceHint product={product} price={value} />
+          <PriceHint product={product} price={change.price ?? 0} />
         ) : (
           <span>
-            <span className={styles.was}>was</span> {product.stock}
+            <span className={styles.was}>was</span> {cellText(product, column) || 'empty'}
           </span>
         )}
         <span className={styles.keys}>

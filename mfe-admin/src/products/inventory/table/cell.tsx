@@ -3,7 +3,8 @@ import { brandOf, containerText, kegSizeText } from 'shared-domain/catalogue';
 import type { ProductJson } from 'shared-domain/contracts';
 import { formatCents } from 'shared-domain/money';
 import { priceOf } from 'shared-domain/pricing';
-import { displayName, isKegPackaging } from 'shared-domain/products';
+import { displayName, isKegPackaging, isMerchandise } from 'shared-domain/products';
+import { hasGuessedSize, lacksSize, sizeOf as sizeOfUnit, sizeText } from 'shared-domain/sizes';
 import { Icon } from 'shared-ui/icons';
 import { Tag } from '../../../kit/parts/index.ts';
 import { LtoBadge, Thumb, Waiting } from '../../../kit/product/index.ts';
@@ -61,6 +62,17 @@ function Naming({ product, onOpen }: Pick<CellProps, 'product' | 'onOpen'>) {
   );
 }
 
+/** '24 × 473 mL', marked while it is a guess (SIZE-2). */
+function Size({ product }: { product: ProductJson }) {
+  if (lacksSize(product)) return <Tag>No size</Tag>;
+  return (
+    <>
+      {isMerchandise(product) ? '' : sizeText(sizeOfUnit(product))}{' '}
+      {hasGuessedSize(product) && <Tag tone="warn">Guess</Tag>}
+    </>
+  );
+}
+
 const Stock = ({ id, stock }: ProductJson) =>
   stock > 0 ? (
     stock
@@ -74,6 +86,8 @@ const CELLS: Readonly<Record<ColumnId, (cell: CellProps) => ReactNode>> = {
   product: ({ product, onOpen }) => <Naming product={product} onOpen={onOpen} />,
   brand: ({ product }) => <span className={styles.clip}>{brandOf(product) || <Tag>No brand</Tag>}</span>,
   packaging: ({ product }) => product.packagingType,
+  size: ({ product }) => <Size product={product} />,
+  ldb: ({ product }) => product.ldbSku ?? '',
   abv: ({ product: { abv } }) => (abv === undefined ? <Tag>No ABV</Tag> : `${abv.toFixed(1)}%`),
   price: ({ product, at }) => <Price product={product} at={at} />,
   lto: ({ product, at }) => <LtoBadge product={product} at={at} dated="beside" />,

@@ -2,7 +2,9 @@ import { brandOf, compareNames } from 'shared-domain/catalogue';
 import type { ProductJson } from 'shared-domain/contracts';
 import { ltoStatusOf, priceOf } from 'shared-domain/pricing';
 import { displayName, PACKAGING_TYPES } from 'shared-domain/products';
+import { sizeOf } from 'shared-domain/sizes';
 import { CHOOSABLE, type ColumnId, type Sort } from '../address.ts';
+import { cellText } from '../typed-cell.ts';
 
 const LTO_ORDER = { active: 0, scheduled: 1, expired: 2, none: 3 } as const;
 const visibilityOrder = ({ hidden, forceDisplay }: ProductJson) => (hidden ? 2 : forceDisplay ? 0 : 1);
@@ -29,6 +31,7 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
   brand: {
     heading: 'Brand',
     least: 154,
+    isEditable: true,
     leftOut: 'narrow',
     sortKey: (product) => brandOf(product) || undefined,
     copied: brandOf,
@@ -40,6 +43,22 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
     leftOut: 'always',
     sortKey: ({ packagingType }) => PACKAGING_TYPES.indexOf(packagingType),
     copied: ({ packagingType }) => packagingType,
+  },
+  size: {
+    heading: 'Size',
+    least: 150,
+    isEditable: true,
+    leftOut: 'always',
+    sortKey: (product) => sizeOf(product).containerMl ?? undefined,
+    copied: (product) => cellText(product, 'size'),
+  },
+  ldb: {
+    heading: 'LDB SKU',
+    least: 94,
+    isEditable: true,
+    leftOut: 'always',
+    sortKey: ({ ldbSku }) => ldbSku,
+    copied: (product) => cellText(product, 'ldb'),
   },
   abv: {
     heading: 'ABV',

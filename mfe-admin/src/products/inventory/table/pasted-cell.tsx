@@ -1,12 +1,21 @@
+import type { ProductJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { LTO_BADGES } from 'shared-domain/offers';
 import { fullDay } from '../../../kit/moments/index.ts';
 import type { ColumnId } from '../address.ts';
 import type { PastedRow } from '../paste/spreadsheet.ts';
+import { cellText, type EditedColumn } from '../typed-cell.ts';
 import styles from './pasted-cell.module.css';
 
-const belongs = (field: string, column: ColumnId) =>
-  column === 'lto' ? field.startsWith('lto') : field === column;
+/** The columns whose fields have other names. */
+const FIELDS: Partial<Record<ColumnId, readonly string[]>> = {
+  lto: ['ltoPrice', 'ltoStartDate', 'ltoEndDate'],
+  brand: ['brand', 'hiddenCategory'],
+  size: ['size', 'containerVolume', 'containersPerUnit'],
+  ldb: ['ldb', 'ldbSku'],
+};
+
+const belongs = (field: string, column: ColumnId) => (FIELDS[column] ?? [column]).includes(field);
 
 /** Whether a paste affects a cell. */
 export const isPasted = ({ change, refused }: PastedRow, column: ColumnId): boolean =>
@@ -21,7 +30,15 @@ export function PastedCell({ row, column }: { row: PastedRow; column: ColumnId }
   if (column === 'price') {
     return <Change from={formatDollars(product.price)} to={formatDollars(change.price ?? 0)} />;
   }
-  if (column === 'stock') return <Change from={String(product.stock)} to={String(change.stock)} />;
+  if (column !== 'lto') {
+    const typed = column as EditedColumn;
+    return (
+      <Change
+        from={cellText(product, typed)}
+        to={cellText({ ...product, ...change } as ProductJson, typed)}
+      />
+    );
+  }
   const { ltoPrice, ltoEndDate } = change;
   const to =
     ltoPrice == null ? LTO_BADGES.none : `${formatDollars(Number(ltoPrice))} to ${ending(ltoEndDate)}`;

@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import type { ColumnId } from '../address.ts';
-import type { EditedColumn } from '../typed-cell.ts';
+import { type EditedColumn, INVALID } from '../typed-cell.ts';
 
 /** The cell that is being edited, and the digit that started it. */
 export type Editing = { id: string; column: EditedColumn; first: string | null };
+
+const isTyped = (column: ColumnId): column is EditedColumn => column in INVALID;
 
 /** Which cell is being edited. An LTO opens its dialog; cells that can't be edited in place open the editor. */
 export function useCellEditing(
@@ -18,7 +20,7 @@ export function useCellEditing(
       const product = byId.get(id);
       if (!product) return;
       if (column === 'lto') onEditLto(product);
-      else if (column === 'price' || column === 'stock') setEditing({ id, column, first });
+      else if (isTyped(column)) setEditing({ id, column, first });
       else onOpen(id);
     },
     [byId, onEditLto, onOpen],

@@ -3,7 +3,7 @@ import type { CallName } from '../../../foundation/calls/index.ts';
 import * as fields from '../fields.ts';
 import { licenceListJson, licencePut, licenceSaved, licenceSearchQuery } from '../licences.ts';
 import { productBulkEdit, productBulkResult, productCreate, productEdit } from '../product-edits.ts';
-import { adminProductsQuery, productJson, productListJson } from '../products.ts';
+import { adminProductsQuery, productJson, productListJson, soldUnitsJson } from '../products.ts';
 import type { EndpointContract } from './endpoint.ts';
 
 const licenceNumber = z.string().trim().min(1, 'License number is required').max(50);
@@ -18,6 +18,14 @@ export const inventoryEndpoints = {
     query: adminProductsQuery,
     status: 200,
     response: productListJson,
+  },
+  soldUnits: {
+    who: 'staff',
+    role: 'warehouse',
+    rate: 'staff',
+    summary: 'Units sold of each product in the last 90 days',
+    status: 200,
+    response: soldUnitsJson,
   },
   createProduct: {
     who: 'staff',

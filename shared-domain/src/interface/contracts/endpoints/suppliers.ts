@@ -6,7 +6,12 @@ const staff = { who: 'staff', role: 'office', rate: 'staff', status: 200 } as co
 
 /** Suppliers, for staff. */
 export const supplierEndpoints = {
-  suppliers: { ...staff, summary: 'Suppliers and their brands', response: supplierListJson },
+  suppliers: {
+    ...staff,
+    role: 'warehouse',
+    summary: 'Suppliers and their brands',
+    response: supplierListJson,
+  },
   saveSupplier: {
     ...staff,
     summary: 'Add or change a supplier',

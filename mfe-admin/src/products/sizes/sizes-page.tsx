@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react';
+import type { ProductJson } from 'shared-domain/contracts';
+import { displayName } from 'shared-domain/products';
+import { hasGuessedSize, lacksSize, sizeOf, sizeText, typedSize } from 'shared-domain/sizes';
+import { Link } from 'shared-ui/router';
+import { useCall } from '../../data/calls/index.ts';
+import { paths } from '../../frame/address/index.ts';
+import { type Column, List } from '../../kit/list/index.ts';
+import { Button, countText, InputField, Nothing, PageHead, Tag } from '../../kit/parts/index.ts';
+import { useProductChanges, useProducts } from '../../kit/product/index.ts';
+import styles from './sizes.module.css';
+
+/** Rows at first, and more on demand. */
+const PAGE = 50;
+
+/** 'Lacks a size' (SIZE-3): products whose litres aren't known or only guessed, what was sold most first. */
+export function SizesPage() {
+  const { products, ...list } = useProducts();
+  const { data: sold } = useCall('soldUnits', {});
+  const [shown, setShown] = useState(PAGE);
+  const unitsOf = ({ id }: ProductJson) => sold?.units[id] ?? 0;
+  const open = products
+    ?.filter((product) => lacksSize(product) || hasGuessedSize(product))
+    .sort((one, other) => unitsOf(other) - unitsOf(one) || Number(lacksSize(other)) - Number(lacksSize(one)));
+  const columns: Column<ProductJson>[] = [
+    {
+      id: 'name',
+      label: 'Product',
+      card: 'head',
+      show: (product) => <Link to={paths.product(product.id)}>{displayName(product)}</Link>,
+    },
+    { id: 'sku', label: 'SKU', look: 'quiet', card: 'line', show: ({ id }) => id },
+    {
+      id: 'sold',
+      label: 'Sold in 90 days',
+      look: 'number',
+      card: 'line-end',
+      unit: () => 'sold in 90 days',
+      show: (product) => countText(unitsOf(product)),
+    },
+    {
+      id: 'state',
+      label: 'State',
+      card: 'head-end',
+      show: (product) => (lacksSize(product) ? <Tag tone="warn">No size</Tag> : <Tag>Guess</Tag>),
+    },
+    { id: 'size', label: 'Size', card: 'wide', show: (product) => <SizeForm product={product} /> },
+  ];
+  return (
+    <>
+      <PageHead title="Lacks a size" />
+      <p className={styles.intro}>
+        Litres in the liquor register, on delivery notes and in sales reports follow from these sizes. A guess
+        comes from the name; save it to confirm it.
+      </p>
+      <List<ProductJson>
+        label="Products that lack a size"
+        columns={columns}
+        idOf={({ id }) => id}
+        source={{
+          ...list,
+          rows: sold && open?.slice(0, shown),
+          total: open?.length,
+          hasMore: (open?.length ?? 0) > shown,
+          isFetching: false,
+          readMore: () => setShown(shown + PAGE),
+        }}
+        texts={{
+          failed: 'The products could not be loaded',
+          loading: 'Loading products...',
+          more: 'Show more',
+        }}
+        empty={<Nothing title="Every product has a size">Nothing is left to enter or confirm.</Nothing>}
+      />
+    </>
+  );
+}
+
+/** A product's size as typed: '24 x 473 mL'. */
+function SizeForm({ product }: { product: ProductJson }) {
+  const save = useProductChanges();
+  const [text, setText] = useState(sizeText(sizeOf(product)));
+  const [error, setError] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const size = typedSize(text);
+    setError(size ? undefined : 'Please enter a size such as 24 x 473 mL');
+    if (size) await save([{ product, change: size }], `${displayName(product)}: ${text}`);
+  };
+  return (
+    <form className={styles.size} onSubmit={(event) => void submit(event)} noValidate>
+      <InputField
+        label={`Size of ${displayName(product)}`}
+        value={text}
+        placeholder="24 x 473 mL"
+        error={error}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" aria-label={`Save the size of ${displayName(product)}`}>
+        Save
+      </Button>
+    </form>
+  );
+}

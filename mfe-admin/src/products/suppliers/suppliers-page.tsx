@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { SupplierJson } from 'shared-domain/contracts';
+import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { type Column, List } from '../../kit/list/index.ts';
+import { Button, Menu, Nothing, Notice, PageHead, TextButton } from '../../kit/parts/index.ts';
+import { SupplierDialog } from './supplier-dialog.tsx';
+import { useSuppliers } from './use-suppliers.ts';
+
+/** 'Suppliers' (SUPPLIER-1): the breweries whose products we distribute. */
+export function SuppliersPage() {
+  const { list, save, remove, isSending } = useSuppliers();
+  const [open, setOpen] = useState<SupplierJson | 'new' | null>(null);
+  const without = list.data?.brandsWithout ?? [];
+  const columns = columnsOf(setOpen, (supplier) => void remove(supplier));
+  return (
+    <>
+      <PageHead
+        title="Suppliers"
+        actions={
+          <Button variant="primary" onClick={() => setOpen('new')}>
+            <Icon name="plus" size={16} />
+            Add a supplier
+          </Button>
+        }
+      />
+      {without.length > 0 && <Notice tone="warn">Brands without a supplier: {without.join(', ')}</Notice>}
+      <List<SupplierJson>
+        label="Suppliers"
+        columns={columns}
+        idOf={({ id }) => id}
+        source={{ ...list, rows: list.data?.suppliers }}
+        texts={{ failed: 'The suppliers could not be loaded', loading: 'Loading the suppliers...' }}
+        empty={<Nothing title="No suppliers yet">Add the breweries whose brands you distribute.</Nothing>}
+      />
+      {open !== null && (
+        <SupplierDialog
+          supplier={open === 'new' ? undefined : open}
+          brandsWithout={without}
+          busy={isSending}
+          onSave={save}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const columnsOf = (
+  onEdit: (supplier: SupplierJson) => void,
+  onRemove: (supplier: SupplierJson) => void,
+): Column<SupplierJson>[] => [
+  {
+    id: 'name',
+    label: 'Name',
+    card: 'head',
+    show: (supplier) => <TextButton onClick={() => onEdit(supplier)}>{supplier.name}</TextButton>,
+  },
+  { id: 'brands', label: 'Brands', card: 'wide', show: ({ brands }) => brands.join(', ') },
+  {
+    id: 'licence',
+    label: 'Licence',
+    card: 'line',
+    yields: true,
+    show: ({ licenceNumber }) => licenceNumber ?? '–',
+  },
+  { id: 'vendor', label: 'LDB vendor', yields: true, show: ({ ldbVendorNumber }) => ldbVendorNumber ?? '–' },
+  {
+    id: 'reports',
+    label: 'Reports go to',
+    look: 'quiet',
+    card: 'foot',
+    show: ({ contacts }) =>
+      contacts
+        .filter(({ getsReports }) => getsReports)
+        .map(({ email }) => email)
+        .join(', ') || 'No contact yet',
+  },
+  {
+    id: 'actions',
+    label: 'Actions',
+    look: 'tight',
+    card: 'head-end',
+    show: (supplier) => (
+      <Menu
+        name={`${supplier.name}: edit or remove`}
+        align="right"
+        variant="quiet"
+        bare
+        icon={<StaffIcon name="more" size={17} />}
+        choices={[
+          { id: 'edit', label: 'Edit', onChoose: () => onEdit(supplier) },
+          { id: 'remove', label: 'Remove', onChoose: () => onRemove(supplier) },
+        ]}
+      />
+    ),
+  },
+];
