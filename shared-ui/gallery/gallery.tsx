@@ -9,7 +9,6 @@ import { GATES } from './exhibits/gates.tsx';
 import { Kegs } from './exhibits/kegs.tsx';
 import { Large } from './exhibits/large.tsx';
 import { Retail } from './exhibits/retail.tsx';
-import { Staff } from './exhibits/staff.tsx';
 import { States } from './exhibits/states.tsx';
 import { Theme } from './exhibits/theme.tsx';
 import { Wholesale } from './exhibits/wholesale.tsx';
@@ -28,7 +27,6 @@ const EXHIBITS: Record<string, ComponentType> = {
   frame: Frame,
   art: Art,
   large: Large,
-  staff: Staff,
 };
 
 /** Exhibits that cover the page, so they are shown only when asked for. */

@@ -20,12 +20,12 @@ test('Modules of the first file cost no request, grouped ones share a chunk, the
   const share = (request: string) => ({ request, version: '1.0.0', commonJs: false });
   const groups = { main: ['shared-ui/frame'], shop: ['shared-ui/product-card'] };
   const source = hostSharesSource(
-    [share('shared-ui/frame'), share('shared-ui/product-card'), share('shared-ui/data-table')],
+    [share('shared-ui/frame'), share('shared-ui/product-card'), share('shared-ui/autocomplete')],
     groups,
   );
   expect(source.split('\n').slice(2, 5)).toEqual([
     '  "shared-ui/frame": { ...single(), version: "1.0.0", lib: () => require("shared-ui/frame") },',
     '  "shared-ui/product-card": { ...single(), version: "1.0.0", get: () => import(/* webpackChunkName: "shop" */ "shared-ui/product-card").then((module) => () => module) },',
-    '  "shared-ui/data-table": { ...single(), version: "1.0.0", get: () => import(/* webpackChunkName: "shared-ui-data-table" */ "shared-ui/data-table").then((module) => () => module) },',
+    '  "shared-ui/autocomplete": { ...single(), version: "1.0.0", get: () => import(/* webpackChunkName: "shared-ui-autocomplete" */ "shared-ui/autocomplete").then((module) => () => module) },',
   ]);
 });

@@ -4,12 +4,6 @@ import helmet from 'helmet';
 /** The hash of a style element without text: emotion makes one and adds its rules by script, which needs no permission. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/**
- * The hash of the style element of MUI's Data Grid, which names its variables after the whole theme. A journey fails once it
- * is another.
- */
-const GRID_STYLE = "'sha256-PlR+ejUJxrLU2SfxM2rlXBngbNXZlsKB2P+58No2EFM='";
-
 /** Where browsers report policy violations (PAGE-16). */
 const REPORTS = 'violations';
 const REPORTS_ADDRESS = '/api/csp-reports';
@@ -28,7 +22,7 @@ export const pageProtection = ({ inDevelopment = false, isSecure = true } = {}) 
         scriptSrc: ["'self'"],
         // For browsers that don't know the two that follow.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        styleSrcElem: ["'self'", ...(inDevelopment ? ["'unsafe-inline'"] : [EMPTY_STYLE, GRID_STYLE])],
+        styleSrcElem: ["'self'", ...(inDevelopment ? ["'unsafe-inline'"] : [EMPTY_STYLE])],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         fontSrc: ["'self'"],

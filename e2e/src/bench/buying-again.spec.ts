@@ -83,7 +83,7 @@ test('forty orders to shipped', async ({ page, browser }) => {
     for (; placed < ORDERS; placed += 1) await placeWholesaleOrder(browser, account);
   }).toPass({ timeout: 280_000, intervals: [20_000] });
   await openStaffPage(page, `/admin/orders?search=${encodeURIComponent(account)}`);
-  const grid = page.getByRole('grid', { name: 'Orders' });
+  const grid = page.getByRole('table', { name: 'Orders' });
   await expect(grid.getByRole('row').nth(1)).toContainText(account);
   const tickAll = async (hand: ReturnType<typeof timedHand>) => {
     await hand.press(grid.getByRole('checkbox', { name: /all/i }));

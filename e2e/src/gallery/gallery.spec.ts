@@ -15,7 +15,7 @@ const PICTURED = [
   'coming-soon',
   'customer-type',
 ];
-const OTHERS = ['wholesale', 'kegs', 'art', 'large', 'age', 'licence', 'cookies', 'staff'];
+const OTHERS = ['wholesale', 'kegs', 'art', 'large', 'age', 'licence', 'cookies'];
 
 /** Exhibits that are only a dialog, whose page has no heading. */
 const DIALOGS = ['age', 'contact', 'customer-type', 'licence', 'coming-soon'];

@@ -19,13 +19,19 @@ test('orders are worked through by the keyboard alone: found, opened, set, print
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Order, customer, email' })).toBeFocused();
   await page.keyboard.type(account);
-  const grid = page.getByRole('grid', { name: 'Orders' });
-  await expect(grid.getByRole('row')).toHaveCount(3);
-  await tabTo(page, grid.getByRole('checkbox', { name: 'Select all rows' }));
-  await page.keyboard.press('ArrowRight');
+  const table = page.getByRole('table', { name: 'Orders' });
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await tabTo(page, table.getByRole('checkbox', { name: 'Select all rows' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'Selected orders' })).toContainText('2 selected');
+  const opener = table.getByRole('button', { name: newer });
+  await tabTo(page, opener);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Selected orders' })).toBeHidden();
   await page.keyboard.press('ArrowDown');
-  const cell = grid.getByRole('gridcell', { name: newer });
-  await expect(cell).toBeFocused();
+  await expect(table.getByRole('button', { name: older })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: newer });
   await expect(dialog).toBeVisible();
@@ -44,8 +50,8 @@ test('orders are worked through by the keyboard alone: found, opened, set, print
   await inspect(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(cell).toBeFocused();
-  await expect(grid.getByRole('row').filter({ hasText: newer })).toContainText('Shipped');
+  await expect(opener).toBeFocused();
+  await expect(table.getByRole('row').filter({ hasText: newer })).toContainText('Shipped');
 });
 
 test("the dashboard's switches are set by the keyboard, taken back by Ctrl Z, and say who set them", async ({
@@ -78,7 +84,7 @@ test('while the pointer is in the list, new orders wait behind a button that cou
 }) => {
   await openStaffPage(page, '/admin/orders');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  await page.getByRole('grid', { name: 'Orders' }).getByRole('row').nth(1).hover();
+  await page.getByRole('table', { name: 'Orders' }).getByRole('row').nth(1).hover();
   const id = await placeWholesaleOrder(browser, `Low Tide ${Date.now().toString(36)}`);
   const pill = page.getByRole('button', { name: '1 new order' });
   await expect(pill).toBeVisible();

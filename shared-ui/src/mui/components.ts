@@ -169,28 +169,6 @@ export const components: ThemeOptions['components'] = {
   },
   MuiCheckbox: { styleOverrides: { root: TICK } },
   MuiRadio: { styleOverrides: { root: TICK } },
-  MuiTablePagination: {
-    styleOverrides: {
-      root: { borderTop: '1px solid var(--line)', backgroundColor: 'var(--paper)', color: 'var(--ink)' },
-      toolbar: { '&&': { minHeight: 48, padding: '0 24px', [PHONE]: { padding: '0 16px' } } },
-      spacer: { display: 'none' },
-      displayedRows: {
-        marginRight: 'auto',
-        color: 'var(--text-2)',
-        fontSize: 'var(--size-xs)',
-        fontVariantNumeric: 'tabular-nums lining-nums',
-      },
-      actions: {
-        '& .MuiIconButton-root': {
-          width: 32,
-          height: 32,
-          padding: 0,
-          borderRadius: 8,
-          [PHONE]: { width: 44, height: 44 },
-        },
-      },
-    },
-  },
   MuiLinearProgress: {
     styleOverrides: {
       root: { height: 6, borderRadius: 3, backgroundColor: 'var(--track)' },

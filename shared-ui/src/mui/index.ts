@@ -10,5 +10,5 @@ export { default as Tab } from '@mui/material/Tab';
 export { default as Tabs } from '@mui/material/Tabs';
 export { default as ToggleButton } from '@mui/material/ToggleButton';
 export { default as ToggleButtonGroup } from '@mui/material/ToggleButtonGroup';
-export { Dialog, ListItemButton, Menu, MenuItem, Popover, TablePagination } from './lazy-components.ts';
+export { Dialog, ListItemButton, Menu, MenuItem, Popover } from './lazy-components.ts';
 export { MuiTheme } from './mui-theme.tsx';

@@ -41,7 +41,7 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
   {
     title: 'Tables',
     shortcuts: [
-      { keys: 'Arrows', does: 'Move the cell' },
+      { keys: 'Arrows', does: 'Move the cell, or the row (orders)' },
       { keys: 'Space', does: 'Select the row' },
       { keys: 'Shift Up, Shift Down', does: 'Select row by row (products)' },
       { keys: 'Enter', does: 'Open or edit' },

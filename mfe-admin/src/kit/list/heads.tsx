@@ -1,5 +1,7 @@
+import { RowBox } from '../parts/index.ts';
 import styles from './list.module.css';
 import type { Column } from './list.tsx';
+import type { Ticks } from './ticks.ts';
 
 /** How a list is sorted, and what a press on a heading asks for. */
 export interface Sorting {
@@ -14,19 +16,42 @@ const OTHER = { ascending: 'descending', descending: 'ascending' } as const;
 export function Heads<Row>({
   columns,
   sorting,
+  ticks,
+  ids,
   className,
 }: {
   columns: readonly Column<Row>[];
   sorting: Sorting | undefined;
+  ticks: Ticks | undefined;
+  /** All rows' keys. */
+  ids: readonly string[];
   className: string | undefined;
 }) {
+  const ticked = ids.filter((id) => ticks?.ticked.has(id)).length;
   return (
     <thead className={className}>
       <tr>
-        {columns.map(({ id, label, sorts, look, yields }) => {
+        {ticks && (
+          <td data-look="tick">
+            <RowBox
+              aria-label="Select all rows"
+              checked={ticked === ids.length}
+              mixed={ticked > 0 && ticked < ids.length}
+              onChange={({ target }) => ticks.set(ids, target.checked)}
+            />
+          </td>
+        )}
+        {columns.map(({ id, label, sorts, look, yields, width }) => {
           const direction = sorting?.by === id ? sorting.direction : undefined;
           return (
-            <th key={id} scope="col" aria-sort={direction} data-look={look} data-yields={yields}>
+            <th
+              key={id}
+              scope="col"
+              aria-sort={direction}
+              data-look={look}
+              data-yields={yields}
+              style={{ width }}
+            >
               {sorting && sorts ? (
                 <button
                   type="button"

@@ -1,2 +1,3 @@
 export type { Sorting } from './heads.tsx';
 export { type Column, List } from './list.tsx';
+export { useTicks } from './ticks.ts';

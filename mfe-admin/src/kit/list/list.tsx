@@ -1,19 +1,22 @@
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Problem } from 'shared-domain/client';
 import { usePhone, useTablet } from '../../data/calls/index.ts';
-import { Button, countText, Failed, WaitingRows } from '../parts/index.ts';
+import { Button, countText, Failed, RowBox, WaitingRows } from '../parts/index.ts';
 import { Heads, type Sorting } from './heads.tsx';
 import styles from './list.module.css';
+import type { Ticks } from './ticks.ts';
 
 /** A column of a list: its heading, what its cells show, and where they stand on the card that a row becomes on a narrow screen. */
 export interface Column<Row> {
   id: string;
   label: string;
-  show: (row: Row) => ReactNode;
+  show: (row: Row, isCard: boolean) => ReactNode;
   /** The direction that its first press sorts by; not sortable without. */
   sorts?: Sorting['direction'];
-  /** Its look: aligned to the end, secondary, small and secondary, or as wide as its text. */
-  look?: 'number' | 'quiet' | 'small' | 'tight';
+  /** Its look: aligned to the end, secondary, small and secondary, as wide as its text, or cut off where it doesn't fit. */
+  look?: 'number' | 'quiet' | 'small' | 'tight' | 'cut';
+  /** In a table, in px; by default as its text asks. */
+  width?: number;
   /** Its place on a card, left out without: one of three lines, a line's end, or a line of its own. */
   card?: 'head' | 'head-end' | 'line' | 'line-end' | 'foot' | 'foot-end' | 'wide';
   /** What follows the value on a card, which has no headings: 'kegs out'. */
@@ -47,12 +50,18 @@ interface ListProps<Row> {
   /** Shown instead of a table without rows. */
   empty: ReactNode;
   sorting?: Sorting;
-  /** In a box, as wide as the page, or within a card. */
-  frame?: 'box' | 'page' | 'card';
+  /** In a box, as wide as the page, within a card, or filling a page that doesn't scroll. */
+  frame?: 'box' | 'page' | 'card' | 'fill';
   /** The width at which rows become cards. */
   cards?: 'phone' | 'tablet';
   /** The row that is open beside the list. */
   open?: string | null;
+  /** Opens a row. Its button stands in the first column, on a card in the head, and takes a press anywhere in the row. */
+  onOpen?: (id: string) => void;
+  /** Makes rows selectable. */
+  ticks?: Ticks;
+  /** The row has just come in. */
+  isNew?: (row: Row) => boolean;
 }
 
 const PLAIN = { failed: 'The list could not be loaded', loading: 'Loading...', more: 'Show more' };
@@ -100,18 +109,55 @@ export function List<Row>({
   );
 }
 
+type TableProps<Row> = { rows: readonly Row[] } & Omit<
+  ListProps<Row>,
+  'source' | 'texts' | 'counted' | 'empty' | 'frame'
+>;
+
+/** Up and Down: the control of the same kind in the next or previous row takes the focus. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const { key, target } = event;
+  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(target instanceof HTMLElement)) return;
+  const kind = target.matches('input') ? 'input' : '[data-opens]';
+  const row = target.closest('tr');
+  const next = (key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling)?.querySelector(
+    kind,
+  );
+  if (!target.matches(kind) || !(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  next.focus();
+}
+
 function Table<Row>({
   rows,
   label,
-  columns,
+  columns: all,
   idOf,
   sorting,
   cards = 'tablet',
-  open,
-}: { rows: readonly Row[] } & Omit<ListProps<Row>, 'source' | 'texts' | 'counted' | 'empty' | 'frame'>) {
+  ...more
+}: TableProps<Row>) {
   const isPhone = usePhone();
   const isTablet = useTablet();
   const isCards = cards === 'phone' ? isPhone : isTablet;
+  const columns = isCards ? all.filter(({ card }) => card) : all;
+  const ids = rows.map(idOf);
+  const { ticks } = more;
+  const last = useRef('');
+  const tick = (id: string, on: boolean, isRange: boolean) => {
+    const from = isRange ? ids.indexOf(last.current) : -1;
+    const [one, other] = [ids.indexOf(id), from].sort((a, b) => a - b);
+    ticks?.set(from < 0 ? [id] : ids.slice(one, (other ?? 0) + 1), on);
+    last.current = id;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    moveFocus(event);
+    if (event.key === 'Escape') ticks?.clear();
+    if (ticks && (event.ctrlKey || event.metaKey) && event.key === 'a') {
+      event.preventDefault();
+      ticks.set(ids, true);
+    }
+  };
   return (
     <table className={isCards ? `${styles.table} ${styles.cards}` : styles.table}>
       <caption className="visually-hidden">{label}</caption>
@@ -119,32 +165,80 @@ function Table<Row>({
       <Heads
         columns={columns}
         sorting={isCards ? undefined : sorting}
+        ticks={isCards ? undefined : ticks}
+        ids={ids}
         className={isCards ? 'visually-hidden' : undefined}
       />
-      <tbody>
-        {rows.map((row) => {
-          const id = idOf(row);
-          return (
-            <tr key={id} data-open={id === open || undefined}>
-              {columns.map(({ id: column, show, look, card, unit, yields }, place) => {
-                const Cell = place === 0 ? 'th' : 'td';
-                return (
-                  <Cell
-                    key={column}
-                    scope={place === 0 ? 'row' : undefined}
-                    data-look={look}
-                    data-card={card}
-                    data-unit={unit?.(row)}
-                    data-yields={yields}
-                  >
-                    {show(row)}
-                  </Cell>
-                );
-              })}
-            </tr>
-          );
-        })}
+      <tbody onKeyDown={onKeyDown}>
+        {rows.map((row) => (
+          <ListRow
+            key={idOf(row)}
+            row={row}
+            columns={columns}
+            id={idOf(row)}
+            {...more}
+            isCard={isCards}
+            onTick={tick}
+          />
+        ))}
       </tbody>
     </table>
+  );
+}
+
+function ListRow<Row>({
+  row,
+  id,
+  columns,
+  isCard,
+  open,
+  onOpen,
+  ticks,
+  onTick,
+  isNew,
+}: Pick<TableProps<Row>, 'columns' | 'open' | 'onOpen' | 'ticks' | 'isNew'> & {
+  row: Row;
+  id: string;
+  isCard: boolean;
+  onTick: (id: string, on: boolean, isRange: boolean) => void;
+}) {
+  const opener = isCard ? columns.find(({ card }) => card === 'head') : columns[0];
+  const isTicked = ticks?.ticked.has(id) ?? false;
+  return (
+    <tr data-open={id === open || isTicked || undefined} data-new={isNew?.(row) || undefined}>
+      {ticks && !isCard && (
+        <td data-look="tick">
+          <RowBox
+            aria-label={`Select ${id}`}
+            checked={isTicked}
+            onChange={({ target, nativeEvent }) =>
+              onTick(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </td>
+      )}
+      {columns.map((column, place) => {
+        const Cell = place === 0 ? 'th' : 'td';
+        const shown = column.show(row, isCard);
+        return (
+          <Cell
+            key={column.id}
+            scope={place === 0 ? 'row' : undefined}
+            data-look={column.look}
+            data-card={column.card}
+            data-unit={column.unit?.(row)}
+            data-yields={column.yields}
+          >
+            {onOpen && column === opener ? (
+              <button type="button" data-opens onClick={() => onOpen(id)}>
+                {shown}
+              </button>
+            ) : (
+              shown
+            )}
+          </Cell>
+        );
+      })}
+    </tr>
   );
 }

@@ -1,101 +1,113 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
-import { ORDER_SORT_FIELDS } from 'shared-domain/orders';
-import type { GridColDef } from 'shared-ui/data-table';
-import { recentMoment, shortMoment } from '../../kit/moments/index.ts';
+import type { Column } from '../../kit/list/index.ts';
+import { clockTime, recentMoment, shortDay, shortMoment } from '../../kit/moments/index.ts';
 import { ChannelMark, PaymentWord, StatusBadge, Tag } from '../../kit/parts/index.ts';
 import { buyerOf, deliveryOf, unitsOf } from '../facts/index.ts';
+import styles from './columns.module.css';
 import { type Attention, FlagMark, flagOf } from './flags.tsx';
-import styles from './table.module.css';
 
-type Column = GridColDef<OrderJson>;
+/** What the rows depend on. */
+export interface ColumnsUse {
+  /** Ids of orders that have just arrived. */
+  marked: ReadonlySet<string>;
+  attention: Attention;
+  /** Whether the table has too little space for its yielding columns. */
+  isNarrow: boolean;
+}
 
-const idColumn = (marked: ReadonlySet<string>, isNarrow: boolean): Column => ({
-  field: 'id',
-  headerName: 'Order',
-  width: isNarrow ? 146 : 184,
-  hideable: false,
-  renderCell: ({ row }) => (
-    <span className={styles.idCell}>
-      <strong>{row.id}</strong>
-      {marked.has(row.id) && <Tag tone="malt">New</Tag>}
+const dayOrTime = (iso: string): string =>
+  shortDay(iso) === shortDay(Date.now()) ? clockTime(iso) : shortDay(iso);
+
+/** When, where to and how much, below the customer on a card. */
+function CardLine({ order }: { order: OrderJson }) {
+  const units = unitsOf(order);
+  return (
+    <span className={styles.line}>
+      <ChannelMark channel={order.channel} />
+      <span>{dayOrTime(order.orderDate)}</span>
+      {deliveryOf(order) && <span>{deliveryOf(order)}</span>}
+      <span>{units === 1 ? '1 item' : `${units} items`}</span>
     </span>
-  ),
-});
+  );
+}
 
-const dateColumn = (isNarrow: boolean): Column => ({
-  field: 'orderDate',
-  headerName: 'Date',
-  width: isNarrow ? 126 : 178,
-  valueFormatter: (value: string) => (isNarrow ? recentMoment(value) : shortMoment(value)),
-});
-
-const customerColumn = (isNarrow: boolean): Column => ({
-  field: 'customer',
-  headerName: 'Customer',
-  flex: 1,
-  minWidth: isNarrow ? 100 : 150,
-  valueGetter: (_value, row) => buyerOf(row),
-  renderCell: ({ value, row }) => (
-    <span className={styles.customer}>
-      <strong className={styles.name}>{value}</strong>
-      <small>{deliveryOf(row)}</small>
-    </span>
-  ),
-});
-
-const FIXED: readonly Column[] = [
+/** The list's columns; the API does the sorting. */
+export const columnsOf = ({ marked, attention, isNarrow }: ColumnsUse): Column<OrderJson>[] => [
   {
-    field: 'channel',
-    headerName: 'Channel',
+    id: 'id',
+    label: 'Order',
+    look: 'tight',
+    width: isNarrow ? 146 : 184,
+    show: ({ id }) => (
+      <>
+        {id} {marked.has(id) && <Tag tone="malt">New</Tag>}
+      </>
+    ),
+  },
+  {
+    id: 'orderDate',
+    label: 'Date',
+    sorts: 'descending',
+    look: 'tight',
+    width: isNarrow ? 126 : 178,
+    show: ({ orderDate }) => (isNarrow ? recentMoment(orderDate) : shortMoment(orderDate)),
+  },
+  {
+    id: 'customer',
+    label: 'Customer',
+    look: 'cut',
+    card: 'head',
+    show: (order, isCard) =>
+      isCard ? (
+        <>
+          {buyerOf(order)} {marked.has(order.id) && <Tag tone="malt">New</Tag>}
+        </>
+      ) : (
+        <span className={styles.customer}>
+          {buyerOf(order)}
+          <small>{deliveryOf(order)}</small>
+        </span>
+      ),
+  },
+  {
+    id: 'channel',
+    label: 'Channel',
+    yields: true,
     width: 108,
-    renderCell: ({ row }) => <ChannelMark channel={row.channel} />,
+    card: 'line',
+    show: (order, isCard) => (isCard ? <CardLine order={order} /> : <ChannelMark channel={order.channel} />),
   },
+  { id: 'items', label: 'Items', look: 'number', yields: true, width: 72, show: unitsOf },
   {
-    field: 'items',
-    headerName: 'Items',
-    width: 72,
-    type: 'number',
-    valueGetter: (_value, row) => unitsOf(row),
-  },
-  {
-    field: 'payment',
-    headerName: 'Payment',
+    id: 'payment',
+    label: 'Payment',
+    yields: true,
     width: 106,
-    valueGetter: (_value, row) => row.payment?.status ?? '',
-    renderCell: ({ row }) => <PaymentWord status={row.payment?.status} />,
+    show: ({ payment }) => <PaymentWord status={payment?.status} />,
   },
   {
-    field: 'totalAmount',
-    headerName: 'Total',
+    id: 'totalAmount',
+    label: 'Total',
+    sorts: 'descending',
+    look: 'number',
     width: 98,
-    type: 'number',
-    renderCell: ({ row }) => <strong>{formatDollars(row.totalAmount)}</strong>,
+    card: 'head-end',
+    show: ({ totalAmount }) => <strong>{formatDollars(totalAmount)}</strong>,
   },
   {
-    field: 'status',
-    headerName: 'Status',
+    id: 'status',
+    label: 'Status',
     width: 116,
-    renderCell: ({ row }) => <StatusBadge status={row.status} />,
+    card: 'line-end',
+    show: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    id: 'flag',
+    label: 'Note',
+    yields: true,
+    width: 136,
+    card: 'foot',
+    show: (order) => <FlagMark flag={flagOf(order, attention)} />,
   },
 ];
-
-const flagColumn = (attention: Attention): Column => ({
-  field: 'flag',
-  headerName: 'Note',
-  width: 136,
-  valueGetter: (_value, row) => flagOf(row, attention)?.label ?? '',
-  renderCell: ({ row }) => <FlagMark flag={flagOf(row, attention)} />,
-});
-
-const isSortable = (field: string) => ORDER_SORT_FIELDS.some((known) => known === field);
-
-/** The table's columns; the API does the sorting. */
-export const columnsOf = (marked: ReadonlySet<string>, attention: Attention, isNarrow: boolean): Column[] =>
-  [
-    idColumn(marked, isNarrow),
-    dateColumn(isNarrow),
-    customerColumn(isNarrow),
-    ...FIXED,
-    flagColumn(attention),
-  ].map((column) => ({ ...column, sortable: isSortable(column.field) }));

@@ -11,7 +11,6 @@ import { type FilterUse, viewText } from './filters.ts';
 import styles from './orders.module.css';
 import { StatusTabs } from './status-tabs.tsx';
 import { ClearFilters, SoldButton } from './toolbar.tsx';
-import { useHiddenColumns } from './use-hidden-columns.ts';
 import type { OrderList } from './use-orders.ts';
 import type { Sound } from './use-sound.ts';
 
@@ -58,7 +57,6 @@ export const SavedViews = ({ filters, show }: FilterUse) => (
 /** Title, tools and tabs. On a phone the tools are in the toolbar. */
 export function OrdersHead({ list, sound, ...use }: FilterUse & { list: OrderList; sound: Sound }) {
   const { filters, change } = use;
-  const { hidden, hide } = useHiddenColumns(use);
   const isPhone = usePhone();
   const tools = (
     <>
@@ -70,7 +68,7 @@ export function OrdersHead({ list, sound, ...use }: FilterUse & { list: OrderLis
       </May>
       <SoundButton {...sound} />
       <SavedViews {...use} />
-      <ColumnChoice hidden={hidden} onChange={hide} />
+      <ColumnChoice {...use} />
     </>
   );
   return (

@@ -7,9 +7,9 @@ import { bookOf, listOf, OWEN, openOrders } from '../../testing/orders.tsx';
 // STAFF-13
 test('orders are listed with customer, channel, total and status, and tabs count them', async () => {
   openOrders({ adminOrders: async () => listOf(testOrder(), OWEN) });
-  const list = await screen.findByRole('list', { name: 'Orders' });
+  const table = await screen.findByRole('table', { name: 'Orders' });
   expect(screen.getByRole('heading', { name: 'Order Management' })).toBeInTheDocument();
-  const [first, second] = within(list).getAllByRole('button');
+  const [, first, second] = within(table).getAllByRole('row');
   expect(first).toHaveTextContent('The Gull & Lantern');
   expect(first).toHaveTextContent('Wholesale');
   expect(first).toHaveTextContent('$143.40');
@@ -116,7 +116,7 @@ test('an event refreshes its row and the first page, whose former end stays, and
   const changed = testOrder({ id: 'D', accountName: 'Pub D', status: 'shipped' });
   all[4] = changed;
   act(() => tell({ kind: 'changed', id: 'D', order: changed }));
-  await waitFor(() => expect(screen.getByRole('button', { name: /Pub D/ })).toHaveTextContent('Shipped'));
+  await waitFor(() => expect(screen.getByRole('row', { name: /Pub D/ })).toHaveTextContent('Shipped'));
   expect(asked).toEqual([undefined, undefined]);
 });
 

@@ -8,6 +8,9 @@ import { type Parcels, parcelOf } from '../parcel/index.ts';
 type Changes = OrderBulkChange['changes'];
 type Outcome = OrderBulkResult['results'][number];
 
+/** How many orders one call may set. */
+const AT_ONCE = 200;
+
 const FAILED = 'Failed to update order status. Please try again.';
 
 /** 'CBO-1, CBO-2 and 3 more'. */
@@ -56,12 +59,15 @@ function useSetStatuses() {
     topic: 'orders',
   });
   return async (changes: Changes): Promise<Outcome[]> => {
-    const result = await send({ body: { changes } });
-    if (!result.ok) {
-      toast.failed(FAILED, result.problem.detail);
-      return [];
+    const results: Outcome[] = [];
+    for (let first = 0; first < changes.length; first += AT_ONCE) {
+      const result = await send({ body: { changes: changes.slice(first, first + AT_ONCE) } });
+      if (result.ok) results.push(...result.data.results);
+      else {
+        toast.failed(FAILED, result.problem.detail);
+        break;
+      }
     }
-    const { results } = result.data;
     const refused = results.filter(({ outcome }) => outcome === 'refused');
     const stale = refused.filter(({ problem }) => problem?.code === 'stale');
     const others = refused.filter(({ problem }) => problem?.code !== 'stale');

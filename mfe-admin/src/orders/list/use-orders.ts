@@ -3,7 +3,7 @@ import type { OrderJson, OrderListJson } from 'shared-domain/contracts';
 import { usePages, useToast } from '../../data/calls/index.ts';
 import { type OrderFilters, queryOf } from './filters.ts';
 
-const PAGE = 200;
+const PAGE = 100;
 
 /** A first page that was read again, followed by what new orders have pushed off it; undefined if they have pushed off all. */
 function joined(fresh: OrderListJson, before: OrderListJson): OrderListJson | undefined {

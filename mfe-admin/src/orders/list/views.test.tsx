@@ -8,9 +8,9 @@ import { sortFrom, sortText } from './sorting.ts';
 
 const order = (id: string, more: Partial<OrderJson> = {}) => testOrder({ id, accountName: id, ...more });
 
-/** The API's list of 450 orders, newest first, in pages as requested. */
-function bookOf450() {
-  const all = Array.from({ length: 450 }, (_, at) => order(`Pub ${at + 1}`));
+/** The API's list of 250 orders, newest first, in pages as requested. */
+function bookOf250() {
+  const all = Array.from({ length: 250 }, (_, at) => order(`Pub ${at + 1}`));
   const asked: unknown[] = [];
   const adminOrders = async ({ query = {} }: CallInput<'adminOrders'>) => {
     asked.push({ sort: query.sort, limit: query.limit, cursor: query.cursor });
@@ -19,10 +19,10 @@ function bookOf450() {
     const next = first + limit;
     const list: OrderListJson = {
       orders: all.slice(first, next),
-      counts: { pending: 450 },
-      total: 450,
+      counts: { pending: 250 },
+      total: 250,
       totalAmount: 64_530,
-      ...(next < 450 ? { nextCursor: String(next) } : {}),
+      ...(next < 250 ? { nextCursor: String(next) } : {}),
     };
     return ok(list);
   };
@@ -30,28 +30,28 @@ function bookOf450() {
 }
 
 test('older orders are loaded on request until all are shown', async () => {
-  const book = bookOf450();
+  const book = bookOf250();
   openStaff({ path: '/admin/orders', phone: true, calls: { adminOrders: book.adminOrders } });
-  const list = await screen.findByRole('list', { name: 'Orders' });
-  await waitFor(() => expect(list.children).toHaveLength(200));
-  expect(screen.getByText(/200 of 450/)).toBeInTheDocument();
+  const table = await screen.findByRole('table', { name: 'Orders' });
+  const rows = () => table.querySelectorAll('tbody tr');
+  await waitFor(() => expect(rows()).toHaveLength(100));
+  expect(screen.getByText(/100 of 250/)).toBeInTheDocument();
   await userEvent.click(screen.getByText('Show older orders'));
-  await waitFor(() => expect(list.children).toHaveLength(400));
+  await waitFor(() => expect(rows()).toHaveLength(200));
   await userEvent.click(screen.getByText('Show older orders'));
-  expect(await screen.findByText('Pub 450')).toBeInTheDocument();
+  expect(await screen.findByText('Pub 250')).toBeInTheDocument();
   expect(screen.queryByText('Show older orders')).not.toBeInTheDocument();
 });
 
 test('a sort is sent to the API, which sorts every order, and the first page is shown', async () => {
-  const book = bookOf450();
+  const book = bookOf250();
   openStaff({
     path: '/admin/orders?sort=-totalAmount',
     phone: true,
     calls: { adminOrders: book.adminOrders },
   });
-  const list = await screen.findByRole('list', { name: 'Orders' });
-  expect(list.children).toHaveLength(200);
-  expect(book.asked).toContainEqual({ sort: '-totalAmount', limit: 200, cursor: undefined });
+  await screen.findByText('Pub 100');
+  expect(book.asked).toContainEqual({ sort: '-totalAmount', limit: 100, cursor: undefined });
 });
 
 test('a view is saved as an address, listed in the menu, and removed with an Undo', async () => {
@@ -118,7 +118,6 @@ test('a sort is in the address as the API takes it; newest first and invalid sor
     'orderDate',
   ]);
   expect(['', '-orderDate', 'customer', '-'].map(inAddress)).toEqual(['', '', '', '']);
-  expect(sortText({})).toBe('');
 });
 
 test('orders that need a look are requested in one call, with the search and the other filters', async () => {
@@ -137,6 +136,6 @@ test('orders that need a look are requested in one call, with the search and the
     },
   });
   expect(await screen.findByText('The Gull')).toBeInTheDocument();
-  const look = { channel: 'dtc', look: '1', search: 'gantry', limit: 200 };
+  const look = { channel: 'dtc', look: '1', search: 'gantry', limit: 100 };
   expect(asked).toContainEqual(expect.objectContaining(look));
 });

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's own layout can't put rows where they are scrolled to; the roles say it
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell (aria-activedescendant)
 import { StaffIcon } from '../../../kit/icons/index.ts';
+import { RowBox } from '../../../kit/parts/index.ts';
 import type { ColumnId, Sort } from '../address.ts';
 import { COLUMNS } from './columns.ts';
-import { RowBox } from './row-box.tsx';
 import styles from './table.module.css';
 
 const sortWord = (sort: Sort | null, column: ColumnId) => {

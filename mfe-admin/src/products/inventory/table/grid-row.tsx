@@ -3,6 +3,7 @@
 import { memo } from 'react';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { displayName } from 'shared-domain/products';
+import { RowBox } from '../../../kit/parts/index.ts';
 import type { ColumnId } from '../address.ts';
 import type { PastedRow } from '../paste/spreadsheet.ts';
 import type { EditedColumn } from '../typed-cell.ts';
@@ -10,7 +11,6 @@ import { Cell } from './cell.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import { COLUMNS } from './columns.ts';
 import { isPasted, PastedCell } from './pasted-cell.tsx';
-import { RowBox } from './row-box.tsx';
 import styles from './table.module.css';
 
 export const cellId = (product: string, column: ColumnId | 'select') => `cell-${column}-${product}`;
