@@ -4,6 +4,7 @@ import type { Deps } from './foundation/dependencies.ts';
 import { requestLog } from './foundation/logging/index.ts';
 import { requestMetrics } from './foundation/metrics/index.ts';
 import { diskFullReason } from './office/operations/index.ts';
+import { apiKeys } from './requests/api-keys/index.ts';
 import { problemHandler, unknownPath } from './requests/problems/index.ts';
 import { databaseTimeout, originCheck, shedLoad } from './requests/protections/index.ts';
 import { sessions, staffPassport } from './requests/sessions/index.ts';
@@ -47,6 +48,7 @@ function calls(deps: Deps): Router {
     // A request counts only once its body has arrived, so that slow senders take up no capacity.
     shedLoad(),
     sessions(deps, passport),
+    apiKeys(deps),
     featureRoutes(deps, passport),
   );
   return router;

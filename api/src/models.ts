@@ -31,6 +31,7 @@ import { orderModel, textModel } from './orders/order/index.ts';
 import { stripeEventModel } from './orders/payments/index.ts';
 import { keyModel, lastNumberModel } from './orders/placing/index.ts';
 import { sumsModel } from './orders/sums/index.ts';
+import { apiKeyModel } from './requests/api-keys/index.ts';
 import { auditModel, carriesEntries, type EntrySource } from './requests/audit/index.ts';
 import { passkeysModel } from './requests/passkeys/index.ts';
 import { endedSessionModel, rateLimitModel } from './requests/protections/index.ts';
@@ -40,6 +41,7 @@ import { staffListModel } from './requests/staff-list/index.ts';
 /** Every collection with a model. Others get no indexes. */
 const MODELS = [
   allocationModel,
+  apiKeyModel,
   auditModel,
   canaryEventModel,
   checkModel,

@@ -43,6 +43,7 @@ import { adminOrderHandlers } from './orders/handling/index.ts';
 import { paperHandlers } from './orders/papers/index.ts';
 import { paymentHandlers, webhookHandlers } from './orders/payments/index.ts';
 import { endPlacingWithoutStanding, orderHandlers } from './orders/placing/index.ts';
+import { apiKeyHandlers } from './requests/api-keys/index.ts';
 import { auditHandlers, auditReading, auditRefusals } from './requests/audit/index.ts';
 import { type Handlers, serveCalls } from './requests/calls/index.ts';
 import { bounceHandlers, followUpHandlers } from './requests/follow-ups/index.ts';
@@ -100,6 +101,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...ownSessionHandlers(deps),
     ...passkeyHandlers(deps),
     ...staffListHandlers(deps),
+    ...apiKeyHandlers(deps),
     ...signInHandlers(deps, passport),
     ...contactHandlers(deps),
     ...leadHandlers(deps),

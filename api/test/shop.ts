@@ -129,6 +129,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
           'staff',
           'standing_orders',
           'suppliers',
+          'api_keys',
           'passkeys',
         ].map((name) => deps.connection.collection(name).deleteMany({})),
       ]);

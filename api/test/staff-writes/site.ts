@@ -251,6 +251,24 @@ export const siteWrites: Writes = {
     const [before, after] = [{ closedProvinces: [] }, { closedProvinces: ['ON'] }];
     return { subject: 'site', entry: { action: 'settings.edit', before, after } };
   },
+  createApiKey: async ({ staff }) => {
+    const { body } = await staff
+      .post('/api/admin/api-keys')
+      .send({ name: 'Till', groups: ['stock.write'] })
+      .expect(201);
+    return {
+      subject: body.id,
+      entry: { action: 'key.create', before: null, after: { name: 'Till', groups: 'stock.write' } },
+    };
+  },
+  revokeApiKey: async ({ staff }) => {
+    const { body } = await staff
+      .post('/api/admin/api-keys')
+      .send({ name: 'Till', groups: ['stock.write'] })
+      .expect(201);
+    await staff.delete(`/api/admin/api-keys/${body.id}`).expect(200);
+    return { subject: body.id, entry: { action: 'key.revoke', before: { name: 'Till' }, after: null } };
+  },
   addRate: async ({ staff }) => {
     await staff.post('/api/admin/rates').send(NEXT_GST).expect(201);
     const after = { rates: [{ charge: 'gst', rate: 6000 }] };

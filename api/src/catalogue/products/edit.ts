@@ -1,10 +1,12 @@
 import type { AnyBulkWriteOperation } from 'mongoose';
 import type { FieldError, ProblemCode, ProductJson, productChange } from 'shared-domain/contracts';
 import { offerPriceProblemOf } from 'shared-domain/offers';
+import { mayChangeFields } from 'shared-domain/staff';
 import type { z } from 'zod';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { fileOfAddress } from '../../foundation/image-store/index.ts';
 import { entryOf } from '../../requests/audit/index.ts';
+import { problem } from '../../requests/problems/index.ts';
 import type { Staff } from '../../requests/protections/index.ts';
 import { type ProductDocument, productModel } from './model.ts';
 import { presentProduct } from './present.ts';
@@ -28,9 +30,11 @@ type Prepared = {
 /**
  * Carries out edits of products independently: a product that someone has changed since it was read is refused as
  * `stale`, the others are saved. Edits that change nothing are skipped. Every change carries its audit entry, and
- * pages are notified.
+ * pages are notified. Throws `stock_only` if the role may change only stock (STAFF-42).
  */
 export async function editProducts(deps: Deps, staff: Staff, edits: Edit[]): Promise<Edited> {
+  const fields = edits.flatMap(({ change }) => Object.keys(change));
+  if (!mayChangeFields(staff.role, fields)) throw problem('stock_only');
   const model = productModel(deps.connection);
   const ids = edits.map(({ id }) => id);
   const read = () =>

@@ -38,6 +38,11 @@ export function openApi(): object {
       schemas: { Problem: jsonSchema(problemDocument, 'output') },
       securitySchemes: {
         staff: { type: 'apiKey', in: 'cookie', name: 'cbo.session' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key, made by an owner. Each call lists the groups of which a key needs one.',
+        },
         licensee: { type: 'apiKey', in: 'cookie', name: 'cbo.licensee' },
       },
     },
@@ -56,13 +61,13 @@ function pathsOf(calls: [string, Endpoint][]): Record<string, Record<string, obj
 }
 
 function operationOf(name: string, endpoint: Endpoint): object {
-  const { who, role, summary } = endpoint;
+  const { who, role, summary, keys = [] } = endpoint;
   const secured = who === 'staff' || who === 'licensee' ? [{ [who]: [] }] : undefined;
   return {
     operationId: name,
     summary,
     description: role ? `${CALLERS[who]}, from the role ${role} on.` : `${CALLERS[who]}.`,
-    ...(secured ? { security: secured } : {}),
+    ...(secured ? { security: [...secured, ...keys.map((group) => ({ key: [group] }))] } : {}),
     parameters: [
       ...[...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => ({
         name: param,
@@ -116,7 +121,8 @@ function successOf({ status, response, produces, events, summary }: Endpoint): o
 
 function failuresOf({ who, request, query, problems: own = [] }: Endpoint): object {
   const codes = new Set<ProblemCode>([...own, ...EVERYWHERE]);
-  if (who === 'staff') codes.add('unauthenticated').add('role_refused');
+  if (who === 'staff')
+    codes.add('unauthenticated').add('role_refused').add('key_refused').add('key_not_allowed');
   if (request || query) codes.add('validation');
   const byStatus = Object.groupBy(codes, (code) => String(problems[code].status));
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };

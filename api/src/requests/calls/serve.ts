@@ -22,8 +22,8 @@ const MOUNT = '/api';
 const LONG = 200;
 
 /** Authorised by the handler: depends on the order, the signature or the configuration. */
-function membershipOf(deps: Deps, { who, role }: Endpoint): RequestHandler | undefined {
-  if (who === 'staff') return requireStaff(role);
+function membershipOf(deps: Deps, { who, role, keys }: Endpoint): RequestHandler | undefined {
+  if (who === 'staff') return requireStaff(role, keys);
   return { licensee: requireLicensee, driver: requireDriver(deps) }[who as string];
 }
 

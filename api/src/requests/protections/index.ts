@@ -36,7 +36,7 @@ export {
 export { isOurOrigin, originCheck } from './origin.ts';
 export { recordPasskey, refuseWithoutPasskey, requireRecentPasskey } from './passkey.ts';
 export { isThisMachine } from './same-machine.ts';
-export { requireStaff, type Staff, staffOf } from './staff.ts';
+export { type ApiKey, requireStaff, type Staff, staffOf } from './staff.ts';
 export {
   holdAgainstStanding,
   isSessionOver,

@@ -107,6 +107,15 @@ describe('rates', () => {
     expect((await drained(await call(api, endpoints.captureLead, '198.51.100.8'))).status).toBe(422);
   });
 
+  // KEY-3
+  test('hold up an address that goes on sending an API key that is refused', async () => {
+    const headers = { Authorization: 'Bearer cbo_nonsense', 'X-Forwarded-For': '198.51.100.9' };
+    const statuses = new Set<number>();
+    for (let time = 0; time < 31; time += 1)
+      statuses.add((await drained(await fetch(`${api.url}/api/products`, { headers }))).status);
+    expect([...statuses]).toEqual([401, 429]);
+  });
+
   test('count calls at once exactly, those of each address on its own', async () => {
     const send = async (address: string) => {
       const { status } = await drained(await call(api, endpoints.captureLead, address));

@@ -23,15 +23,16 @@ const CLASSES = {
   'sign-in': { perWindow: 10, windowMs: 10 * MINUTE, shared: true },
   'sign-in-link': { perWindow: 5, windowMs: 10 * MINUTE, shared: true },
   'sign-in-mailbox': { perWindow: 40, windowMs: 10 * MINUTE, shared: true },
+  'refused-key': { perWindow: 30, windowMs: MINUTE, shared: false },
   report: { perWindow: 30, windowMs: 10 * MINUTE, shared: true },
   upload: { perWindow: 60, windowMs: 10 * MINUTE, shared: true },
 } as const satisfies Record<LimitClass, { perWindow: number; windowMs: number; shared: boolean }>;
 
 /**
  * The endpoints' rate classes, plus two for sign-in links: per requester and mailbox, so that strangers can't lock anyone
- * out, and per mailbox, so that it can't be flooded.
+ * out, and per mailbox, so that it can't be flooded; and one for API keys that aren't accepted.
  */
-type LimitClass = Exclude<RateClass, 'none'> | 'sign-in-link' | 'sign-in-mailbox';
+type LimitClass = Exclude<RateClass, 'none'> | 'sign-in-link' | 'sign-in-mailbox' | 'refused-key';
 
 /** Factor of the limits on a developer's machine. */
 const LOCAL_FACTOR = 100;
@@ -41,8 +42,11 @@ type KeyOf = (request: Request) => string;
 /** One limiter per class and app: routes of the same class share their counts. */
 const limiters = new WeakMap<Deps, Map<LimitClass, RequestHandler>>();
 
-/** Limits how often an address may call the routes of this class; answers 429 with `Retry-After` beyond that. */
-export function limit(deps: Deps, name: LimitClass, key: KeyOf = clientAddress): RequestHandler {
+/** A program is counted by its key, wherever it runs; everyone else by network address. */
+const callerOf: KeyOf = (request) => (request.apiKey ? `key ${request.apiKey.id}` : clientAddress(request));
+
+/** Limits how often a caller may call the routes of this class; answers 429 with `Retry-After` beyond that. */
+export function limit(deps: Deps, name: LimitClass, key: KeyOf = callerOf): RequestHandler {
   const own = limiters.get(deps) ?? new Map<LimitClass, RequestHandler>();
   limiters.set(deps, own);
   const limiter = own.get(name) ?? newLimiter(deps, name, key);

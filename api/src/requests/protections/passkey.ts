@@ -22,6 +22,8 @@ type Parts = Pick<Deps, 'clock' | 'hasPasskey'>;
 
 /** Refuses those who have a passkey and haven't confirmed it within ten minutes: `passkey_needed` (STAFF-36). */
 export async function refuseWithoutPasskey({ clock, hasPasskey }: Parts, request: Request): Promise<void> {
+  // A program has no passkey, and no session.
+  if (request.apiKey) return;
   const { passkeyAt = 0 } = request.session;
   const isRecent = clock().getTime() - passkeyAt < RECENT_MS;
   if (!isRecent && (await hasPasskey(staffOf(request)?.email ?? ''))) throw problem('passkey_needed');

@@ -28,7 +28,7 @@ const WAREHOUSE = [
 ];
 const OWNER = [
   ...['removePasskeysOf', 'saveStaffList', 'erasePersonalData', 'changeShipping', 'changeSeller'],
-  ...['rates', 'addRate', 'withdrawRate', 'rehearseRate'],
+  ...['rates', 'addRate', 'withdrawRate', 'rehearseRate', 'apiKeys', 'createApiKey', 'revokeApiKey'],
 ];
 
 function leastRoleOf(name: string): StaffRole {

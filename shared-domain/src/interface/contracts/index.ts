@@ -2,6 +2,7 @@ export * from './accounting.ts';
 export * from './accounts.ts';
 export * as addressFields from './addresses.ts';
 export * from './allocations.ts';
+export * from './api-keys.ts';
 export * from './check-input.ts';
 export * from './checkout.ts';
 export * from './contact.ts';

@@ -6,6 +6,13 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const hasRightsOf = (role: StaffRole, least: StaffRole): boolean =>
   STAFF_ROLES.indexOf(role) >= STAFF_ROLES.indexOf(least);
 
+/** What the warehouse changes of a product; everything else needs the role 'office' (STAFF-42). */
+const STOCK_FIELDS: readonly string[] = ['stock', 'looseUnits'];
+
+/** Whether a role may change these fields of a product (STAFF-42). */
+export const mayChangeFields = (role: StaffRole, fields: readonly string[]): boolean =>
+  hasRightsOf(role, 'office') || fields.every((field) => STOCK_FIELDS.includes(field));
+
 /** A role's display name: 'Owner'. */
 export const roleName = (role: StaffRole): string => `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
 

@@ -8,6 +8,7 @@ const read = { who: 'staff', role: 'office', rate: 'staff', status: 200 } as con
 export const accountingEndpoints = {
   accounting: {
     ...read,
+    keys: ['accounting.read'],
     summary: "A period's sales, taxes, deposits and kegs",
     query: accountingPeriod,
     response: accountingJson,
@@ -15,6 +16,7 @@ export const accountingEndpoints = {
   accountingFile: {
     ...read,
     recentPasskey: true,
+    keys: ['accounting.read'],
     summary:
       'A period as a CSV file: sales, QuickBooks Online, Xero, or the liquor register; or all of them as a ZIP archive',
     params: accountingFileParams,

@@ -32,11 +32,13 @@ export const accountEndpoints = {
   },
   licenceFigures: {
     ...ofLicence,
+    keys: ['accounts.read'],
     summary: 'What a licensee orders: last year, the year before, and the usual interval',
     response: licenceFiguresJson,
   },
   licenceTimeline: {
     ...ofLicence,
+    keys: ['accounts.read'],
     summary: 'What happened to a licence, newest first: changes, orders, kegs and reminders',
     query: licenceTimelineQuery,
     response: auditJson,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Method } from '../../../foundation/calls/index.ts';
+import type { KeyGroup } from '../../../office/api-keys/index.ts';
 import type { StaffRole } from '../../../office/staff/index.ts';
 import type { ProblemCode } from '../problems.ts';
 
@@ -20,8 +21,10 @@ export type RateClass =
   | 'report'
   | 'upload';
 
-/** Who may call. Of staff, those whose role has the rights of `role` (STAFF-26). */
-type Permission = { who: 'staff'; role: StaffRole } | { who: Exclude<Caller, 'staff'>; role?: never };
+/** Who may call. Of staff, those whose role has the rights of `role` (STAFF-26); of programs, those with one of `keys` (KEY-2). */
+type Permission =
+  | { who: 'staff'; role: StaffRole; keys?: readonly KeyGroup[] }
+  | { who: Exclude<Caller, 'staff'>; role?: never; keys?: never };
 
 /** The input and output of one call. Its method and path are in `calls`. */
 export type EndpointContract = Permission & {

@@ -46,17 +46,29 @@ const reviewProblems = ['import_not_found', 'import_state'] as const;
 
 /** Imports with their stored reviews, and the ignore list, for staff. */
 export const importEndpoints = {
-  importInventory: { ...upload, summary: 'An inventory file', problems: uploadProblems },
+  importInventory: {
+    ...upload,
+    keys: ['files.write'],
+    summary: 'An inventory file',
+    problems: uploadProblems,
+  },
   importDescriptions: {
     ...upload,
+    keys: ['files.write'],
     summary: 'A file of descriptions and images for known products',
     problems: [...uploadProblems, 'import_no_data', 'import_no_id'],
   },
-  importLicences: { ...upload, summary: 'A file of licences', problems: uploadProblems },
+  importLicences: {
+    ...upload,
+    keys: ['files.write'],
+    summary: 'A file of licences',
+    problems: uploadProblems,
+  },
   listImports: {
     who: 'staff',
     role: 'office',
     rate: 'staff',
+    keys: ['files.write'],
     summary: 'The history of imports, newest first',
     query: z.object(fields.paging),
     status: 200,
@@ -66,6 +78,7 @@ export const importEndpoints = {
     who: 'staff',
     role: 'office',
     rate: 'staff',
+    keys: ['files.write'],
     summary: 'One review with its rows, paged by tab; suspicious ones first',
     params: z.object({ id: importId }),
     query: importReviewQuery,
@@ -77,6 +90,7 @@ export const importEndpoints = {
     who: 'staff',
     role: 'office',
     rate: 'staff',
+    keys: ['files.write'],
     summary: 'Totals of a review: rows by kind of change, without a brand, and to be applied',
     params: z.object({ id: importId }),
     status: 200,

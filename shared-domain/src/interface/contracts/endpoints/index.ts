@@ -2,6 +2,7 @@ import { type Addresses, type CallName, calls, methodAndPath } from '../../../fo
 import { accountingEndpoints } from './accounting.ts';
 import { accountEndpoints } from './accounts.ts';
 import { allocationEndpoints } from './allocations.ts';
+import { apiKeyEndpoints } from './api-keys.ts';
 import { driverEndpoints } from './driver.ts';
 import type { EndpointContract } from './endpoint.ts';
 import { importEndpoints } from './imports.ts';
@@ -37,6 +38,7 @@ const contracts = {
   ...accountingEndpoints,
   ...driverEndpoints,
   ...staffEndpoints,
+  ...apiKeyEndpoints,
   ...personalDataEndpoints,
   ...standingOrderEndpoints,
   ...operatorEndpoints,

@@ -38,6 +38,7 @@ export const kegEndpoints = {
   kegAccounts: {
     ...read,
     role: 'warehouse',
+    keys: ['accounts.read'],
     summary: 'Accounts with kegs out, oldest keg first',
     query: kegAccountsQuery,
     response: kegAccountsJson,
@@ -51,6 +52,7 @@ export const kegEndpoints = {
   kegAccount: {
     ...read,
     role: 'warehouse',
+    keys: ['accounts.read'],
     summary: 'One keg account with its ledger',
     params,
     response: kegAccountJson,

@@ -42,6 +42,7 @@ export const orderDeskEndpoints = {
     ...read,
     role: 'warehouse',
     recentPasskey: 'long',
+    keys: ['orders.read'],
     summary: 'Orders by filters, sort and page',
     query: orderListQuery,
     response: orderListJson,
@@ -50,6 +51,7 @@ export const orderDeskEndpoints = {
     who: 'staff',
     role: 'office',
     rate: 'staff',
+    keys: ['orders.write'],
     summary:
       "A customer's order on account, entered by staff; may override a cut-off or minimum with a reason",
     headers: keyHeaders,
@@ -72,6 +74,7 @@ export const orderDeskEndpoints = {
     who: 'staff',
     role: 'office',
     rate: 'staff',
+    keys: ['orders.write'],
     summary: 'Price and delivery days of an order that staff are entering; nothing is stored',
     request: staffQuoteRequest,
     status: 200,
@@ -80,6 +83,7 @@ export const orderDeskEndpoints = {
   },
   orderingAccount: {
     ...read,
+    keys: ['orders.write'],
     summary: "An account's details for the order form: contact, kegs, last order, usual lines",
     params: z.object({ number: z.string().max(50) }),
     response: orderingAccountJson,
@@ -96,6 +100,7 @@ export const orderDeskEndpoints = {
   adminOrder: {
     ...read,
     role: 'warehouse',
+    keys: ['orders.read'],
     summary: 'One order with its mails, payment card and customer history',
     params: z.object({ id: fields.orderId }),
     response: orderDetailJson,
@@ -105,6 +110,7 @@ export const orderDeskEndpoints = {
     who: 'staff',
     role: 'warehouse',
     rate: 'staff',
+    keys: ['orders.write'],
     summary: 'Set the status; cancelling returns stock once, un-cancelling takes it again',
     params: z.object({ id: fields.orderId }),
     request: orderStatusChange,
@@ -116,6 +122,7 @@ export const orderDeskEndpoints = {
     who: 'staff',
     role: 'warehouse',
     rate: 'staff',
+    keys: ['orders.write'],
     summary: 'Set the status of many orders; returns the outcome of each',
     request: orderBulkChange,
     status: 200,
@@ -241,6 +248,7 @@ export const orderDeskEndpoints = {
   },
   creditNote: {
     ...read,
+    keys: ['orders.read'],
     summary: 'A credit note as PDF',
     params: creditParams,
     produces: 'application/pdf',
@@ -258,6 +266,7 @@ export const orderDeskEndpoints = {
   },
   invoice: {
     ...read,
+    keys: ['orders.read'],
     summary: 'The invoice',
     params: z.object({ id: fields.orderId }),
     produces: 'application/pdf',
@@ -266,6 +275,7 @@ export const orderDeskEndpoints = {
   packingSlip: {
     ...read,
     role: 'warehouse',
+    keys: ['orders.read'],
     summary: 'The packing slip',
     params: z.object({ id: fields.orderId }),
     produces: 'application/pdf',

@@ -66,11 +66,18 @@ export const staffEndpoints = {
   leads: {
     ...read,
     recentPasskey: 'long',
+    keys: ['leads.read'],
     summary: 'Retail leads, newest first',
     query: leadListQuery,
     response: leadListJson,
   },
-  leadsCsv: { ...read, recentPasskey: true, summary: 'Retail leads as a CSV file', produces: 'text/csv' },
+  leadsCsv: {
+    ...read,
+    recentPasskey: true,
+    keys: ['leads.read'],
+    summary: 'Retail leads as a CSV file',
+    produces: 'text/csv',
+  },
   changeSettings: {
     who: 'staff',
     role: 'office',

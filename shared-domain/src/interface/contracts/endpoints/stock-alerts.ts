@@ -32,6 +32,7 @@ export const stockAlertEndpoints = {
     who: 'staff',
     role: 'warehouse',
     rate: 'staff',
+    keys: ['catalogue.read'],
     summary: 'How many customers wait for each sold-out product',
     status: 200,
     response: stockAlertCountsJson,

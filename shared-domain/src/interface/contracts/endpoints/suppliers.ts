@@ -9,6 +9,7 @@ export const supplierEndpoints = {
   suppliers: {
     ...staff,
     role: 'warehouse',
+    keys: ['catalogue.read'],
     summary: 'Suppliers and their brands',
     response: supplierListJson,
   },

@@ -8,6 +8,31 @@ export const callerProblems = {
     title: 'Not part of your role',
     detail: 'Your role is {role}, and this needs the role {least}. An owner can change your role.',
   },
+  key_refused: {
+    status: 401,
+    title: 'API key not accepted',
+    detail: 'This API key is unknown, has ended or was revoked. An owner can create another one.',
+  },
+  key_not_allowed: {
+    status: 403,
+    title: 'Not allowed for this API key',
+    detail: 'This call needs an API key that may {wanted}.',
+  },
+  key_not_for_programs: {
+    status: 403,
+    title: 'Not for API keys',
+    detail: 'This call is for people who are signed in. No API key may make it.',
+  },
+  api_keys_full: {
+    status: 409,
+    title: 'Too many API keys',
+    detail: 'There are {most} API keys. Please revoke one first.',
+  },
+  stock_only: {
+    status: 403,
+    title: 'Stock only',
+    detail: 'This may change stock only. Prices and everything else of a product need the role office.',
+  },
   staff_not_listed: {
     status: 403,
     title: 'Not on the list of staff',

@@ -1,0 +1,3 @@
+export { apiKeys } from './bearer.ts';
+export { apiKeyHandlers } from './handlers.ts';
+export { apiKeyModel } from './model.ts';
