@@ -152,6 +152,10 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./settings/company/company-page.tsx')).CompanyPage }),
   },
   {
+    path: 'settings/api-keys',
+    lazy: async () => ({ Component: (await import('./settings/api-keys/api-keys-page.tsx')).ApiKeysPage }),
+  },
+  {
     path: 'settings/rates',
     lazy: async () => ({ Component: (await import('./settings/rates/rates-page.tsx')).RatesPage }),
   },

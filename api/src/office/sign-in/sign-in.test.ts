@@ -24,12 +24,16 @@ describe('signing in', () => {
       role: 'office',
       refused: [
         'removePasskeysOf',
+        'changeSeller',
         'changeShipping',
         'rates',
         'addRate',
         'withdrawRate',
         'rehearseRate',
         'saveStaffList',
+        'apiKeys',
+        'createApiKey',
+        'revokeApiKey',
         'erasePersonalData',
       ],
     };

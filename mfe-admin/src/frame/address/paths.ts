@@ -45,6 +45,7 @@ export const paths = {
   staff: '/admin/settings/staff',
   shipping: '/admin/settings/shipping',
   rates: '/admin/settings/rates',
+  apiKeys: '/admin/settings/api-keys',
   company: '/admin/settings/company',
   personalData: '/admin/settings/personal-data',
   sessions: '/admin/settings/sessions',

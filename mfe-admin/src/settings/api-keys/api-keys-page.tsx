@@ -1,0 +1,114 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { KEY_GROUPS, keyState } from 'shared-domain/api-keys';
+import type { ApiKeyJson } from 'shared-domain/contracts';
+import { addDays, dayOf, longDate } from 'shared-domain/dates';
+import { nowAtom } from 'shared-domain/state';
+import { Icon } from 'shared-ui/icons';
+import { type Column, List } from '../../kit/list/index.ts';
+import { shortMoment } from '../../kit/moments/index.ts';
+import { Button, Nothing, PageHead, StaffDialog, Tag } from '../../kit/parts/index.ts';
+import { staffName } from '../../kit/product/index.ts';
+import { AddKeyDialog } from './add-key-dialog.tsx';
+import styles from './api-keys.module.css';
+import { useApiKeys } from './use-api-keys.ts';
+
+/** 'API keys' (KEY-1 to KEY-4): what programs of others may do in the shop. */
+export function ApiKeysPage() {
+  const { list, busy, create, revoke } = useApiKeys();
+  const now = useAtomValue(nowAtom);
+  const [isAdding, setAdding] = useState(false);
+  const [revoked, setRevoked] = useState<ApiKeyJson | null>(null);
+  return (
+    <>
+      <PageHead
+        title="API keys"
+        actions={
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            <Icon name="plus" size={16} />
+            Create a key
+          </Button>
+        }
+      />
+      <List
+        label="API keys"
+        columns={columnsOf(now, setRevoked)}
+        idOf={({ id }) => id}
+        source={list}
+        texts={{ failed: 'The API keys could not be loaded', loading: 'Loading the API keys...' }}
+        empty={
+          <Nothing title="No API keys yet">
+            A key lets a program of yours or of a partner read or change a part of the shop.
+          </Nothing>
+        }
+      />
+      {isAdding && <AddKeyDialog busy={busy} onCreate={create} onClose={() => setAdding(false)} />}
+      {revoked && (
+        <StaffDialog open title={`Revoke ${revoked.name}?`} width={440} onClose={() => setRevoked(null)}>
+          <div className={styles.form}>
+            <p>Programs that use this key are refused at once. It can't be brought back.</p>
+            <p className={styles.foot}>
+              <Button onClick={() => setRevoked(null)}>Cancel</Button>
+              <Button
+                variant="danger"
+                busy={busy}
+                onClick={() => void revoke(revoked).then((isDone) => isDone && setRevoked(null))}
+              >
+                Revoke
+              </Button>
+            </p>
+          </div>
+        </StaffDialog>
+      )}
+    </>
+  );
+}
+
+const columnsOf = (now: Date, onRevoke: (key: ApiKeyJson) => void): Column<ApiKeyJson>[] => [
+  { id: 'name', label: 'Name', card: 'head', show: ({ name }) => <b>{name}</b> },
+  {
+    id: 'groups',
+    label: 'May',
+    card: 'wide',
+    show: ({ groups }) => groups.map((group) => KEY_GROUPS[group].label).join(', '),
+  },
+  {
+    id: 'state',
+    label: 'State',
+    card: 'line',
+    show: (key) => {
+      const state = keyState(key, now);
+      if (state === 'revoked') return <Tag tone="error">Revoked</Tag>;
+      if (state === 'ended') return <Tag tone="warn">Ended</Tag>;
+      const lastDay = key.expiresAt && longDate(addDays(dayOf(new Date(key.expiresAt)), -1));
+      return lastDay ? `Until ${lastDay}` : <Tag tone="ok">Active</Tag>;
+    },
+  },
+  {
+    id: 'used',
+    label: 'Last used',
+    look: 'quiet',
+    card: 'line-end',
+    show: ({ lastUsedAt }) => (lastUsedAt ? shortMoment(lastUsedAt) : 'Never'),
+  },
+  {
+    id: 'made',
+    label: 'Created',
+    look: 'quiet',
+    card: 'foot',
+    yields: true,
+    show: ({ createdAt, createdBy }) => `${shortMoment(createdAt)} by ${staffName(createdBy)}`,
+  },
+  {
+    id: 'actions',
+    label: 'Actions',
+    look: 'tight',
+    card: 'head-end',
+    show: (key) =>
+      key.revokedAt === undefined && (
+        <Button variant="quiet" aria-label={`Revoke ${key.name}`} onClick={() => onRevoke(key)}>
+          Revoke
+        </Button>
+      ),
+  },
+];
