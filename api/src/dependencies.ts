@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { company } from 'shared-domain/company';
 import { isContact, licenceTerms } from './accounts/licences/index.ts';
+import { creditCheck } from './accounts/receivables/index.ts';
 import { createTradeSettings } from './catalogue/settings/index.ts';
 import { isCurrentLink } from './deliveries/driver/index.ts';
 import { proofOf } from './deliveries/proofs/index.ts';
@@ -23,6 +24,7 @@ export function createDeps(
 ): Deps {
   const clock = parts.clock ?? (() => new Date());
   const live = parts.live ?? createLive(connection, clock);
+  const tradeSettings = createTradeSettings(connection, live);
   return {
     configuration,
     connection,
@@ -30,8 +32,9 @@ export function createDeps(
     logger: createLogger(configuration),
     metrics: createMetrics(configuration.environment !== 'test'),
     live,
-    tradeSettings: createTradeSettings(connection, live),
+    tradeSettings,
     licenceTerms: (number) => licenceTerms(connection, number),
+    creditCheck: (order) => creditCheck({ connection, clock, tradeSettings }, order),
     isContact: (number, email) => isContact(connection, number, email),
     isCurrentRunLink: (run, link) => isCurrentLink(connection, run, link),
     proofOf: (order) => proofOf(connection, order),

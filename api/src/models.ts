@@ -3,6 +3,7 @@ import { allocationModel } from './accounts/allocations/index.ts';
 import { contactLinkModel } from './accounts/contact-links/index.ts';
 import { kegAccountModel } from './accounts/kegs/index.ts';
 import { licenseeModel } from './accounts/licences/index.ts';
+import { receivablesModel } from './accounts/receivables/index.ts';
 import { standingOrderModel } from './accounts/standing-orders/index.ts';
 import { productModel } from './catalogue/products/index.ts';
 import { settingsModel } from './catalogue/settings/index.ts';
@@ -69,6 +70,7 @@ const MODELS = [
   proofModel,
   rateLimitModel,
   ratesModel,
+  receivablesModel,
   revisionModel,
   runDayModel,
   settingsModel,

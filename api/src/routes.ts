@@ -6,6 +6,7 @@ import { formerOrderHandlers } from './accounts/contact-links/index.ts';
 import { kegHandlers } from './accounts/kegs/index.ts';
 import { licenceHandlers } from './accounts/licences/index.ts';
 import { accountHandlers } from './accounts/overview/index.ts';
+import { receivableHandlers } from './accounts/receivables/index.ts';
 import { staffOrderHandlers } from './accounts/staff-orders/index.ts';
 import { standingOrderHandlers } from './accounts/standing-orders/index.ts';
 import { imageHandlers } from './catalogue/images/index.ts';
@@ -92,6 +93,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...settingsHandlers(deps, () => endPlacingWithoutStanding(deps)),
     ...licenceHandlers(deps),
     ...kegHandlers(deps),
+    ...receivableHandlers(deps),
     ...standingOrderHandlers(deps),
     ...accountHandlers(deps, entrySources(deps.connection)),
     ...driverHandlers(deps, worker),

@@ -2,6 +2,7 @@ import { allocationMails, allocationSource } from './accounts/allocations/index.
 import { sweepLinks } from './accounts/contact-links/index.ts';
 import { deliveredKegsHandler, kegAccountSource, kegMails } from './accounts/kegs/index.ts';
 import { licenceMails, licenseeSource } from './accounts/licences/index.ts';
+import { bookOrder, receivableMails, receivablesSource } from './accounts/receivables/index.ts';
 import { standingOrderMails, standingOrderSource } from './accounts/standing-orders/index.ts';
 import { sweepRates } from './catalogue/shipping/index.ts';
 import { arrivalMails } from './deliveries/arrivals/index.ts';
@@ -54,6 +55,7 @@ export function createOrderWorker(deps: Deps): Worker {
         ...stockAlertMails,
         ...licenceMails,
         ...kegMails,
+        ...receivableMails,
         ...allocationMails,
         ...standingOrderMails,
         ...arrivalMails,
@@ -66,7 +68,11 @@ export function createOrderWorker(deps: Deps): Worker {
       'credit-number': creditNumberHandler(deps),
       'refund-cancelled': refundCancelledHandler(deps),
       'stripe-event': stripeEventHandler(deps),
-      kegs: deliveredKegsHandler(deps),
+      // What a delivered or credited order changes in its account: the kegs, and what is owed.
+      kegs: async (order, followUp) => {
+        await bookOrder(deps, order._id);
+        return deliveredKegsHandler(deps)(order, followUp);
+      },
       stop: stopHandler(deps, () => worker),
       'on-the-road': onTheRoadHandler(deps, () => worker),
     },
@@ -84,6 +90,7 @@ export function followUpSources(deps: Deps): FollowUpSource[] {
     leadSource(deps.connection),
     licenseeSource(deps.connection),
     kegAccountSource(deps.connection),
+    receivablesSource(deps.connection),
     driverLogSource(deps.connection),
     runDaySource(deps.connection),
     allocationSource(deps.connection),

@@ -138,6 +138,12 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: 'money/receivables',
+    lazy: async () => ({
+      Component: (await import('./accounts/receivables/receivables-page.tsx')).ReceivablesPage,
+    }),
+  },
+  {
     path: 'money',
     lazy: async () => ({
       Component: (await import('./money/accounting/accounting-page.tsx')).AccountingPage,

@@ -1,6 +1,8 @@
 import type { Connection } from 'mongoose';
 import type { ProofJson } from 'shared-domain/contracts';
 import type { LicenceTerms } from 'shared-domain/licences';
+import type { PaymentTerms } from 'shared-domain/orders';
+import type { HoldKind } from 'shared-domain/receivables';
 import type { TradeSettings } from 'shared-domain/staff';
 import type { Stripe } from 'stripe';
 import type { Load } from './background/index.ts';
@@ -16,6 +18,9 @@ export type OrderedSince = { productId: string; since: Date; account: string | u
 
 /** Units that an account and that all accounts have ordered. */
 export type OrderedUnits = { account: number; all: number };
+
+type NewOrder = { id: string; licenseNum: string; totalAmount: number };
+type CreditChecked = { terms?: PaymentTerms; held?: { kind: HoldKind; why: string } };
 
 /**
  * The app's dependencies. What a storey needs of documents that higher ones store is among them, as a function.
@@ -33,6 +38,8 @@ export type Deps = {
   tradeSettings: () => Promise<TradeSettings>;
   /** A licence's terms, and when its sessions were last ended; undefined for an unregistered number. */
   licenceTerms: (number: string) => Promise<(LicenceTerms & { sessionsEndedAt?: Date }) | undefined>;
+  /** The payment terms of a new order's account, and why the order waits for staff, if it does. */
+  creditCheck: (order: NewOrder) => Promise<CreditChecked>;
   /** Whether staff have put this address on the account of a licence. */
   isContact: (number: string, email: string) => Promise<boolean>;
   /** Whether `link` is the number of the run's current link. */

@@ -9,6 +9,7 @@ import { catalogueWrites } from './catalogue.ts';
 import { importsWrites } from './imports.ts';
 import { kegWrites } from './kegs.ts';
 import { ordersWrites } from './orders.ts';
+import { receivableWrites } from './receivables.ts';
 import { runWrites } from './runs.ts';
 import { siteWrites } from './site.ts';
 import { review } from './written.ts';
@@ -49,6 +50,7 @@ const WRITES = {
   ...importsWrites,
   ...ordersWrites,
   ...kegWrites,
+  ...receivableWrites,
   ...runWrites,
   ...siteWrites,
 };

@@ -63,7 +63,7 @@ export function PlacedOrderActions() {
 type Ordered = {
   total: string;
   lines: { name: string; quantity: number; backOrdered?: number | undefined }[];
-  /** Why it waits for staff, and until when (ORDER-30). */
+  /** Why it waits for staff (ORDER-30, RECEIVABLE-11). */
   waits?: string;
 };
 
@@ -71,17 +71,18 @@ type OrderedItems = {
   items: Pick<OrderJson['items'][number], 'productName' | 'quantity' | 'backOrdered'>[];
   totalAmount: number;
   waits?: OrderJson['waits'];
+  held?: OrderJson['held'];
 };
 
 /** A placed order's lines and total, for its thank-you page (ORDER-20). */
-export const orderedOf = ({ items, totalAmount, waits }: OrderedItems): Ordered => ({
+export const orderedOf = ({ items, totalAmount, waits, held }: OrderedItems): Ordered => ({
   total: formatDollars(totalAmount),
   lines: items.map(({ productName, quantity, backOrdered }) => ({
     name: productName,
     quantity,
     backOrdered,
   })),
-  ...(waits ? { waits: waits.words } : {}),
+  ...(waits || held ? { waits: [waits?.words, held?.words].filter(Boolean).join(' ') } : {}),
 });
 
 /** An order's lines and total. */

@@ -4,7 +4,7 @@ import { standingOf } from 'shared-domain/licences';
 import { licenseeModel } from '../../accounts/licences/index.ts';
 import { readPlan } from '../../catalogue/zones/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { MAY_LEAVE, type OrderDocument, orderModel, WAITS } from '../../orders/order/index.ts';
+import { HELD, MAY_LEAVE, type OrderDocument, orderModel, WAITS } from '../../orders/order/index.ts';
 import { readRunDay } from './model.ts';
 import { presentRunOrder, presentRuns } from './present.ts';
 
@@ -38,7 +38,7 @@ export async function readBoard(deps: Deps, day: Day): Promise<RunDayJson> {
     readPlan(connection),
     find(deps, { 'delivery.kind': 'delivery', 'delivery.day': day, ...MAY_LEAVE }),
     dayOf(clock()) === day
-      ? find(deps, { 'delivery.kind': 'pick-up', status: { $in: WAITING }, $nor: [WAITS] })
+      ? find(deps, { 'delivery.kind': 'pick-up', status: { $in: WAITING }, $nor: [WAITS, HELD] })
       : [],
     nextDay(deps, day),
   ]);

@@ -20,6 +20,9 @@ export type StandingOffer = {
   lines: [name: string, words: string][];
 };
 
+/** A payment that an account made, in words. */
+export type Receipt = { name: string; amount: string; how: string; reference?: string | undefined };
+
 /** What an account got of a shared allocation, in words. */
 export type AllocationResult = {
   licenseNumber: string;
@@ -59,6 +62,27 @@ export function licenceReminder(
     footer: [
       senderLine(sender),
       `You are receiving this email because this address receives order emails for licence ${licenseNumber}.`,
+    ],
+    replyTo: sender.ordersEmail,
+  };
+}
+
+/** The receipt of a payment (RECEIVABLE-5). */
+export function receipt({ name, amount, how, reference }: Receipt, sender: Sender): MailContent {
+  return {
+    subject: `Receipt from ${sender.name}: ${amount}`,
+    preview: `We have your payment of ${amount}. Thank you.`,
+    heading: `We have your payment of ${amount}`,
+    paragraphs: ['Thank you. Your account has been credited with it.'],
+    facts: [
+      ['Account', name],
+      ['Amount', amount],
+      ['Paid by', how],
+      ...(reference ? [['Reference', reference] as [string, string]] : []),
+    ],
+    footer: [
+      senderLine(sender),
+      'You are receiving this email because this address receives order emails for the account.',
     ],
     replyTo: sender.ordersEmail,
   };

@@ -11,10 +11,17 @@ import {
   trackingText,
 } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
+import { HELD_TEXT } from 'shared-domain/receivables';
 import { backOrderText } from 'shared-domain/stock';
 import type { AmountRow, MailContent, Picture } from '../../foundation/mailer/index.ts';
 import { creditNoteOf } from '../../orders/credits/index.ts';
-import { type OrderDocument, presentTracking, toPricedOrder, waitsUntil } from '../../orders/order/index.ts';
+import {
+  isHeld,
+  type OrderDocument,
+  presentTracking,
+  toPricedOrder,
+  waitsUntil,
+} from '../../orders/order/index.ts';
 import { plainLine, plainName } from './plain-name.ts';
 import { type Sender, senderLine } from './sender.ts';
 
@@ -48,7 +55,10 @@ function businessContent(order: OrderDocument, sender: Sender): MailContent {
     subject: `New ${channel} order ${order._id}`,
     preview: `${plainName(order.customerName)}, ${formatDollars(order.totalAmount)}`,
     heading: `New ${channel} order ${order._id}`,
-    paragraphs: waiting(order, CONFIRM),
+    paragraphs: [
+      ...waiting(order, CONFIRM),
+      ...(isHeld(order) ? [`${order.held?.why}. It can't go on a run until staff release it.`] : []),
+    ],
     facts: [
       ['Customer', order.customerName],
       ['Email', order.customerEmail],
@@ -201,6 +211,7 @@ function customerContent(order: OrderDocument, sender: Sender): MailContent {
       `Hello ${plainName(order.customerName)},`,
       order.delivery ? THANKS_FOR_A_DAY : THANKS[order.channel],
       ...waiting(order, reviewText),
+      ...(isHeld(order) ? [HELD_TEXT] : []),
     ],
     facts: [
       ['Order', order._id],

@@ -9,6 +9,8 @@ import {
   kegReminder,
   type LicenceEnd,
   licenceReminder,
+  type Receipt,
+  receipt,
   type StandingOffer,
   standingOffer,
 } from './account-mails.ts';
@@ -29,6 +31,7 @@ export type PlainMail =
   | ({ kind: 'stock-alert-confirmation' | 'back-in-stock'; to: string; key: string } & BackInStock)
   | ({ kind: 'licence-reminder'; to: string } & LicenceEnd)
   | ({ kind: 'keg-reminder'; to: string } & KegsOut)
+  | ({ kind: 'receipt'; to: string } & Receipt)
   | ({ kind: 'next-stop'; to: string } & NextStop)
   | ({ kind: 'standing-order'; to: string; link: string } & StandingOffer)
   | ({ kind: 'allocation-result' | 'allocation-reminder'; to: string } & AllocationResult);
@@ -58,6 +61,8 @@ export function plainContent(mail: PlainMail, sender: Sender): MailContent {
       return licenceReminder(mail, sender);
     case 'keg-reminder':
       return kegReminder(mail, sender);
+    case 'receipt':
+      return receipt(mail, sender);
     case 'standing-order':
       return standingOffer(mail, sender);
     case 'next-stop':

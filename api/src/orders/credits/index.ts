@@ -2,4 +2,4 @@ export { creditNoteOf } from './credit-note.ts';
 export { creditHandlers } from './handlers.ts';
 export { creditNumberHandler } from './number.ts';
 export { noteReturns } from './returns.ts';
-export { creditNumberModel } from './series.ts';
+export { creditNumberModel, numberOf } from './series.ts';

@@ -1,8 +1,8 @@
-import type { ReturnedOrder, SentinelJson, WaitingOrder } from 'shared-domain/contracts';
+import type { HeldOrder, ReturnedOrder, SentinelJson, WaitingOrder } from 'shared-domain/contracts';
 import { sumOf } from 'shared-domain/money';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { NOT_REMOVED } from '../../requests/audit/index.ts';
-import { orderModel, WAITS, waitsUntil } from '../order/index.ts';
+import { HELD, orderModel, WAITS, waitsUntil } from '../order/index.ts';
 import { findingsOfDisputes } from './disputes-side.ts';
 import { checkModel, type FindingDocument, findingModel } from './model.ts';
 import { findingsOfOrders } from './orders-side.ts';
@@ -47,15 +47,16 @@ export async function checkAndRemember(deps: Deps): Promise<void> {
 /** The findings of the last comparison, oldest first, and the orders that wait for staff or of which something came back. */
 export async function readFindings(deps: Deps): Promise<SentinelJson> {
   const { connection } = deps;
-  const [found, last, waiting, returned, { unvouchedUnits }] = await Promise.all([
+  const [found, last, waiting, held, returned, { unvouchedUnits }] = await Promise.all([
     findingModel(connection).find(NOT_REMOVED).sort({ foundAt: 1, _id: 1 }).lean(),
     checkModel(connection).findById('last').lean(),
     waitingOrders(deps),
+    heldOrders(deps),
     returnedOrders(deps),
     deps.tradeSettings(),
   ]);
   return {
-    ...{ findings: found.map(present), waiting, returned, unvouchedUnits },
+    ...{ findings: found.map(present), waiting, held, returned, unvouchedUnits },
     ...(last ? { checkedAt: last.at.toISOString() } : {}),
   };
 }
@@ -78,6 +79,23 @@ async function waitingOrders({ connection }: Deps): Promise<WaitingOrder[]> {
     const [customer, at] = [accountName ?? customerName, orderDate.toISOString()];
     return [{ orderId, customer, orderAmount, orderDate: at, until: until.toISOString() }];
   });
+}
+
+/** The orders that wait because of what their account owes, the oldest first, until staff release them (RECEIVABLE-10). */
+async function heldOrders({ connection }: Deps): Promise<HeldOrder[]> {
+  const orders = await orderModel(connection)
+    .find(
+      { state: 'placed', ...HELD },
+      { held: 1, accountName: 1, customerName: 1, totalAmount: 1, orderDate: 1 },
+    )
+    .sort({ 'held.at': 1 })
+    .limit(MOST)
+    .maxTimeMS(10_000)
+    .lean();
+  return orders.map(({ _id: orderId, accountName, customerName, totalAmount, orderDate, held }) => ({
+    ...{ orderId, customer: accountName ?? customerName, orderAmount: totalAmount },
+    ...{ orderDate: orderDate.toISOString(), why: held?.why ?? '' },
+  }));
 }
 
 /** The orders of which a driver noted units that came back, the oldest first, until staff credit or dismiss them (DRIVER-15). */

@@ -5,7 +5,7 @@ import { type AuditDocument, entryOf } from '../../requests/audit/index.ts';
 import { type FollowUp, followUp, type Worker } from '../../requests/follow-ups/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import type { OrderDocument } from '../order/index.ts';
-import { findOrder, presentOrder, type Revision, reviseOrder } from '../order/index.ts';
+import { findOrder, isHeld, presentOrder, type Revision, reviseOrder } from '../order/index.ts';
 import { restoreOrder, returnStockNow } from '../placing/index.ts';
 import { textOrNull, tracking } from './tracking.ts';
 
@@ -61,9 +61,16 @@ function refuseCredited({ status, credits = [] }: OrderDocument, to: OrderStatus
   throw problem('status_refused', { values: { reason: 'Its credit notes must be reversed first.' } });
 }
 
+/** An order that waits because of what its account owes doesn't leave before staff release it (RECEIVABLE-12). */
+function refuseHeld(order: OrderDocument, to: OrderStatus): void {
+  if ((to === 'shipped' || to === 'delivered') && isHeld(order))
+    throw problem('status_refused', { values: { reason: 'It waits to be released.' } });
+}
+
 function revision(deps: Deps, order: OrderDocument, change: StatusChange): Revision {
   const { to, who } = change;
   refuseCredited(order, to);
+  refuseHeld(order, to);
   const effect = stockEffectOf(order.status, to);
   if (effect === 'take-again') return undefined;
   const at = deps.clock();

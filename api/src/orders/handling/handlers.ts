@@ -13,6 +13,7 @@ import { setStatuses } from './change-statuses.ts';
 import { customerOrders } from './customer-orders.ts';
 import { listOrders } from './list.ts';
 import { mailLogOf } from './mail-log.ts';
+import { releaseOrder } from './release.ts';
 
 type Names =
   | 'adminOrders'
@@ -20,6 +21,7 @@ type Names =
   | 'adminOrder'
   | 'changeOrderStatus'
   | 'changeOrderStatuses'
+  | 'releaseOrder'
   | 'resendOrderMail';
 
 /** Orders for staff: the list and its events, one order, its status, resending its mails. */
@@ -48,6 +50,8 @@ export const adminOrderHandlers = (
     return presentOrder(order);
   },
   changeOrderStatuses: ({ body, staff }) => setStatuses(deps, worker, body.changes, staff),
+  releaseOrder: async ({ params: { id }, body, staff }) =>
+    presentOrder(await releaseOrder(deps, id, { who: staff.email, reason: body.reason })),
   resendOrderMail: (call) => resendMail(deps, call),
 });
 
@@ -72,6 +76,7 @@ async function readOrder(deps: Deps, id: string): Promise<OrderDetailJson> {
     ...(card ? { card } : {}),
     customerOrders: bought,
     ...(proof ? { proof } : {}),
+    ...(order.held ? { heldWhy: order.held.why } : {}),
   };
 }
 

@@ -15,7 +15,7 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { NOT_REMOVED } from '../../requests/audit/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { findingModel } from '../discrepancies/index.ts';
-import { type OrderDocument, orderModel, presentOrder, REVENUE, SOLD, WAITS } from '../order/index.ts';
+import { HELD, type OrderDocument, orderModel, presentOrder, REVENUE, SOLD, WAITS } from '../order/index.ts';
 import { isSoldSum, type OrdersSum, readSums } from '../sums/index.ts';
 import { searching } from './search.ts';
 import { sortingOf } from './sorts.ts';
@@ -169,14 +169,15 @@ async function filtersBesideStatus(deps: Deps, query: Query): Promise<object> {
 
 /**
  * Orders whose payment disagrees with Stripe's, as the comparison found, those with a follow-up that failed for good, and
- * those that wait to be confirmed.
+ * those that wait to be confirmed or released.
  */
 async function needingAttention({ connection }: Deps): Promise<object> {
-  // Each by its own index: the database would look for all three along one of a list that fits none.
+  // Each by its own index: the database would look for all along one of a list that fits none.
   const ids = await Promise.all([
     findingModel(connection).distinct('orderId', NOT_REMOVED),
     orderModel(connection).distinct('_id', { state: 'placed', 'followUps.state': 'given-up' }),
     orderModel(connection).distinct('_id', { state: 'placed', ...WAITS }),
+    orderModel(connection).distinct('_id', { state: 'placed', ...HELD }),
   ]);
   return { _id: { $in: ids.flat() } };
 }

@@ -10,6 +10,7 @@ import type {
   OrderStatus,
   Tracking,
 } from 'shared-domain/orders';
+import type { HoldKind } from 'shared-domain/receivables';
 import type { Taken } from '../../catalogue/stock/index.ts';
 import type { WithEntries } from '../../requests/audit/index.ts';
 import type { FollowUp } from '../../requests/follow-ups/index.ts';
@@ -121,10 +122,19 @@ export type TimelineEntry = {
     | 'stock'
     | 'edited'
     | 'tracking'
-    | 'disputed';
+    | 'disputed'
+    | 'released';
   from?: OrderStatus;
   to?: OrderStatus;
   detail?: string;
+};
+
+/** Why an order waits because of what its account owes; `released` once staff let it go. */
+export type Held = {
+  kind: HoldKind;
+  why: string;
+  at: Date;
+  released?: { at: Date; who: string; reason: string };
 };
 
 /** The parcel; `mail` is the id of the follow-up that mails it to the customer. */
@@ -178,6 +188,8 @@ export type OrderDocument = WithEntries &
     isVouched?: boolean;
     /** Until when a pending order waits for staff (ORDER-30). */
     review?: { until: Date } | undefined;
+    /** Why it waits because of what its account owes, and how staff released it (RECEIVABLE-10). */
+    held?: Held | undefined;
     /** A keyed hash of the address that placed it, of customers' orders (STOCK-9, ORDER-30). */
     asker?: string;
     /** The stock that this order holds; empty once returned. */

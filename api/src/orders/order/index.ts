@@ -5,6 +5,7 @@ export type {
   Credit,
   Dispute,
   EditRecord,
+  Held,
   OrderDocument,
   Payment,
   Refund,
@@ -22,7 +23,9 @@ export { leftLines, mergedLines, returnedLines, tooManyOf, withoutUnits } from '
 export { findOrder, type Revision, reviseOrder } from './revise.ts';
 export {
   BOOKED,
+  HELD,
   isBooked,
+  isHeld,
   isSold,
   MAY_LEAVE,
   REVENUE,

@@ -10,6 +10,7 @@ import {
   editSchema,
   emptiesSchema,
   formerSchema,
+  heldSchema,
   itemSchema,
   passedSchema,
   paymentSchema,
@@ -57,6 +58,7 @@ const orderSchema = new Schema<OrderDocument>(
     composition: Schema.Types.Mixed,
     isVouched: Boolean,
     review: new Schema<NonNullable<OrderDocument['review']>>({ until: moment }, part),
+    held: heldSchema,
     asker: String,
     taken: { type: [takenSchema], required: true },
     restoring: restoringSchema,
@@ -126,6 +128,8 @@ orderSchema.index(
   { 'returned.at': 1 },
   { name: 'returned', partialFilterExpression: { 'returned.settled': false } },
 );
+// What waits because of what its account owes.
+orderSchema.index({ 'held.at': 1 }, { sparse: true });
 orderSchema.index({ asker: 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ 'restoring.at': 1 }, { sparse: true });
 // A day's deliveries, and pick-ups; covers the counts of days.

@@ -11,6 +11,7 @@ import type {
   Dispute,
   EditRecord,
   FormerRates,
+  Held,
   OrderDocument,
   Payment,
   Refund,
@@ -102,6 +103,11 @@ export const returnedSchema = new Schema<Returned>(
     lines: [new Schema({ productId: text, quantity: number, reason: text }, part)],
     settled: { type: Boolean, required: true },
   },
+  part,
+);
+
+export const heldSchema = new Schema<Held>(
+  { kind: text, why: text, at: moment, released: new Schema({ at: moment, who: text, reason: text }, part) },
   part,
 );
 

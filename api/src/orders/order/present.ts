@@ -8,9 +8,11 @@ import type {
 } from 'shared-domain/contracts';
 import { type Cents, centsOf, dollarsOf, sumOf } from 'shared-domain/money';
 import { carrierName, creditNumber, reviewText, trackingPage } from 'shared-domain/orders';
+import { HELD_TEXT } from 'shared-domain/receivables';
 import { chargesOf } from './charges.ts';
 import type { Credit, OrderDocument, Payment, Returned, StoredItem } from './document.ts';
 import { refundedByEdits } from './edit-refunds.ts';
+import { isHeld } from './sold.ts';
 
 type Mails = NonNullable<OrderJson['mails']>;
 
@@ -30,6 +32,7 @@ export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
     orderDate: order.orderDate.toISOString(),
     status: order.status,
     ...optional('waits', presentWait(waitsUntil(order))),
+    ...optional('held', isHeld(order) ? { words: HELD_TEXT } : undefined),
     ...optional('notes', order.notes),
     ...optional('accountName', order.accountName),
     ...optional('licenseNum', order.licenseNum),

@@ -39,5 +39,16 @@ export const REVENUE = { $sum: { $map: { input: '$items', as: 'item', in: itemRe
 /** Orders that wait for staff to confirm them (ORDER-30). */
 export const WAITS = { status: 'pending' as const, 'review.until': { $exists: true } };
 
+/** Orders that wait because of what their account owes (RECEIVABLE-10). */
+export const HELD = {
+  'held.at': { $exists: true },
+  'held.released': { $exists: false },
+  status: { $nin: ['cancelled', 'delivered'] as OrderDocument['status'][] },
+};
+
+/** The same of an order that was read. */
+export const isHeld = ({ held, status }: Pick<OrderDocument, 'held' | 'status'>): boolean =>
+  held !== undefined && held.released === undefined && status !== 'cancelled' && status !== 'delivered';
+
 /** Orders that may go on a truck: neither cancelled nor waiting for staff. */
-export const MAY_LEAVE = { status: { $ne: 'cancelled' as const }, $nor: [WAITS] };
+export const MAY_LEAVE = { status: { $ne: 'cancelled' as const }, $nor: [WAITS, HELD] };

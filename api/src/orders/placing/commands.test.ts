@@ -10,7 +10,7 @@ const api = testApi({ monitorCommands: true });
 const SHARED = new Set(['products', 'revisions']);
 
 // ORDER-10
-test('a wholesale order asks no more of the database than its limit, key, standing, day, number and document', async () => {
+test('a wholesale order asks no more of the database than its limit, key, standing, day, number, terms and document', async () => {
   const { connection } = api.deps;
   const at = new Date();
   await licenseeModel(connection).create({
@@ -39,6 +39,7 @@ test('a wholesale order asks no more of the database than its limit, key, standi
     'insert idempotency_keys',
     'insert orders',
     ...standing,
+    'find licensees',
     'find orders',
     'update orders',
   ]);

@@ -93,21 +93,31 @@ async function reserveAndCommit(deps: Deps, intent: Intent, draft: OrderDocument
     await intent.refuse?.();
     const payment = await intent.startPayment?.(draft);
     const items = itemsAsTaken(draft.items, taken);
-    const until = await reviewUntil(deps, draft);
+    const [until, { terms, held: why }] = await Promise.all([
+      reviewUntil(deps, draft),
+      creditOf(deps, draft),
+    ]);
+    const held = why && { ...why, at: deps.clock() };
     const review = until && { until };
     const followUps = [
       ...firstFollowUps(deps, intent, draft, payment),
       ...(until ? [followUp('end-review', until)] : []),
     ];
     const pendingAudit = placedEntries(deps, intent, draft);
-    const what = { items, taken, followUps, payment, review, pendingAudit };
+    const what = { items, taken, followUps, payment, review, pendingAudit, terms, held };
     if (!(await commitReservation(deps, reservation, what))) {
       await intent.refuse?.();
       throw problem('unavailable');
     }
     await afterCommit(deps, reservation, taken);
     const placed: OrderDocument = { ...draft, state: 'placed', items, taken, followUps };
-    return { ...placed, ...(payment ? { payment } : {}), ...(review ? { review } : {}) };
+    return {
+      ...placed,
+      ...(payment ? { payment } : {}),
+      ...(review ? { review } : {}),
+      ...(terms ? { terms } : {}),
+      ...(held ? { held } : {}),
+    };
   } catch (cause) {
     await abandonReservation(deps, reservation).catch((failure: unknown) =>
       deps.logger.warn({ err: failure, order: draft._id }, 'an attempt is left to the reconciler'),
@@ -115,6 +125,15 @@ async function reserveAndCommit(deps: Deps, intent: Intent, draft: OrderDocument
     throw cause;
   }
 }
+
+/** The terms of a wholesale order's account, and why it waits (RECEIVABLE-8, RECEIVABLE-10). */
+const creditOf = (
+  deps: Deps,
+  { _id: id, channel, licenseNum, totalAmount }: OrderDocument,
+): ReturnType<Deps['creditCheck']> =>
+  channel === 'licensee' && licenseNum
+    ? deps.creditCheck({ id, licenseNum, totalAmount })
+    : Promise.resolve({});
 
 /** Orders placed by staff have an audit entry (ORDER-21). */
 function placedEntries(deps: Deps, { staff }: Intent, order: OrderDocument): AuditDocument[] | undefined {

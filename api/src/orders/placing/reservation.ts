@@ -47,6 +47,8 @@ export type Commitment = {
   followUps: FollowUp[];
   payment?: Payment | undefined;
   review?: OrderDocument['review'];
+  terms?: OrderDocument['terms'] | undefined;
+  held?: OrderDocument['held'];
   pendingAudit?: AuditDocument[] | undefined;
 };
 

@@ -88,6 +88,7 @@ const DATED_BY: Record<string, string> = {
   mails: 'createdAt',
   licensees: 'created_at',
   keg_accounts: 'createdAt',
+  receivables: 'createdAt',
   retail_leads: 'created_at',
   stock_alerts: 'updatedAt',
   stripe_events: 'receivedAt',

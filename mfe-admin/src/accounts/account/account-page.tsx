@@ -10,6 +10,7 @@ import { paths } from '../../frame/address/index.ts';
 import { usePageKeys } from '../../frame/shortcuts/index.ts';
 import { Button, ButtonLink, Failed, Nothing, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
 import { LicenceDatesDialog, STANDING_LABELS, SuspendDialog, useLicenceChange } from '../licences/index.ts';
+import { AccountMoney } from '../receivables/index.ts';
 import styles from './accounts.module.css';
 import { AllocationsCard } from './allocations-card.tsx';
 import { ContactsCard } from './contacts-card.tsx';
@@ -83,6 +84,7 @@ function Account({ licence, graceDays, orderDialog }: AccountProps) {
         <div className={styles.middle}>
           <FiguresCard number={licenseNumber} now={now} />
           <OrdersCard number={licenseNumber} orderDialog={orderDialog} />
+          <AccountMoney licence={licence} />
           <KegsCard licence={licence} />
           <AllocationsCard number={licenseNumber} />
         </div>

@@ -1,7 +1,7 @@
 import type { AuditEntry, LicenceContact } from 'shared-domain/contracts';
 import { type Kegs, kegsText } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
-import { isOrderStatus, STATUS_LABELS } from 'shared-domain/orders';
+import { isOrderStatus, type PaymentTerms, STATUS_LABELS, termsText } from 'shared-domain/orders';
 import { dayInMonth, fullDay, weekdayOf } from '../../kit/moments/index.ts';
 import { actionText } from '../../kit/parts/index.ts';
 
@@ -33,6 +33,10 @@ const LICENCE_FIELDS: Readonly<Record<string, (before: Fields, after: Fields) =>
   otherAddresses: () => 'Other delivery addresses changed',
   premisesAddress: () => 'Premises address changed',
   licenceClass: () => 'Class changed',
+  paymentTerms: (_, { paymentTerms = 'on-delivery' }) => termsText(paymentTerms as PaymentTerms),
+  creditLimit: (_, { creditLimit }) =>
+    creditLimit === undefined ? 'No credit limit' : `Credit limit ${formatDollars(Number(creditLimit))}`,
+  creditHold: (_, { creditHold }) => (creditHold ? `On hold: ${text(creditHold)}` : 'Hold ended'),
   arrivalMails: (_, { arrivalMails }) =>
     `Emails before a delivery turned ${arrivalMails === false ? 'off' : 'on'}`,
 };

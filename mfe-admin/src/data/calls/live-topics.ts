@@ -29,7 +29,8 @@ export const LIVE_TOPICS = {
   deliveries: { lists: ['deliveryPlan', 'runDays'], figures: [] },
   runs: { lists: ['runDay'], figures: [] },
   kegs: { lists: ['kegAccounts', 'kegAccount', 'licenceTimeline'], figures: [] },
-  licences: { lists: ['searchLicences', 'licenceTimeline'], figures: [] },
+  receivables: { lists: ['receivables', 'receivable', 'licenceTimeline'], figures: ['dashboard'] },
+  licences: { lists: ['searchLicences', 'licenceTimeline', 'receivables', 'receivable'], figures: [] },
   settings: {
     lists: ['kegAccounts', 'kegAccount', 'searchLicences', 'retention', 'sentinel', 'rates'],
     figures: ['dashboard'],

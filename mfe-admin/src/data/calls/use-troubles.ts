@@ -1,8 +1,15 @@
-import type { FollowUp, ReturnedOrder, SentinelFinding, WaitingOrder } from 'shared-domain/contracts';
+import type {
+  FollowUp,
+  HeldOrder,
+  ReturnedOrder,
+  SentinelFinding,
+  WaitingOrder,
+} from 'shared-domain/contracts';
 import { useCall } from './use-call.ts';
 
 const NO_FINDINGS: readonly SentinelFinding[] = [];
 const NO_WAITING: readonly WaitingOrder[] = [];
+const NONE_HELD: readonly HeldOrder[] = [];
 const NONE_RETURNED: readonly ReturnedOrder[] = [];
 const NO_FOLLOW_UPS: readonly FollowUp[] = [];
 
@@ -15,6 +22,7 @@ export function useTroubles() {
     owed,
     findings: sentinel.data?.findings ?? NO_FINDINGS,
     waiting: sentinel.data?.waiting ?? NO_WAITING,
+    held: sentinel.data?.held ?? NONE_HELD,
     returned: sentinel.data?.returned ?? NONE_RETURNED,
     followUps: owed.data?.followUps ?? NO_FOLLOW_UPS,
     isKnown: sentinel.data !== undefined && owed.data !== undefined,

@@ -41,6 +41,8 @@ export const paths = {
   deliveries: (filters: Filters = {}) => addressOf('', '/admin/deliveries', filters),
   deliveryZones: '/admin/deliveries/zones',
   deliveryZone: (id: string) => addressOf('', '/admin/deliveries/zones', { zone: id }),
+  /** What accounts owe, and the payments they make. */
+  receivables: (filters: Filters = {}) => addressOf('', '/admin/money/receivables', filters),
   accounting: '/admin/money',
   staff: '/admin/settings/staff',
   shipping: '/admin/settings/shipping',

@@ -127,6 +127,13 @@ export const places: readonly Place[] = [
     icon: 'price',
     pages: [
       {
+        label: 'Receivables',
+        to: paths.receivables(),
+        needs: 'receivables',
+        key: 'm',
+        also: 'owing, overdue, payments, cheques, invoices, record payment',
+      },
+      {
         label: 'Accounting',
         to: paths.accounting,
         needs: 'accounting',

@@ -1,1 +1,2 @@
+export { AccountPicker } from './account-picker.tsx';
 export { useFoundAccounts } from './use-found-accounts.ts';

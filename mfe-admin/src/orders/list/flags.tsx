@@ -30,6 +30,7 @@ type Flag = { label: string; icon: StaffIconName; tone: 'error' | 'warn' | 'quie
 /** An order's most important flag. */
 export function flagOf(order: OrderJson, { payments, mails }: Attention): Flag | null {
   if (payments.has(order.id)) return { label: 'Check payment', icon: 'alert', tone: 'error' };
+  if (order.held) return { label: 'Release it', icon: 'alert', tone: 'error' };
   if (order.waits) return { label: 'Confirm it', icon: 'alert', tone: 'error' };
   if (mails.has(order.id)) return { label: 'Email failed', icon: 'mail-x', tone: 'error' };
   if (order.items.some(({ backOrdered = 0 }) => backOrdered > 0))

@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { formatDollars } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
 import { paths } from '../../frame/address/index.ts';
+import { AccountPicker } from '../../kit/accounts/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import {
   Button,
@@ -14,7 +15,6 @@ import {
 } from '../../kit/parts/index.ts';
 import { DeliveryDays } from '../delivery/index.ts';
 import { AccountCard } from './account-card.tsx';
-import { AccountPicker } from './account-picker.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { EmptiesPanel } from './empties-panel.tsx';
 import styles from './new-order.module.css';

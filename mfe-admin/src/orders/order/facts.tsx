@@ -12,6 +12,7 @@ import { clockTime, dayMoment, shortDay } from '../../kit/moments/index.ts';
 import { staffName } from '../../kit/product/index.ts';
 import styles from './facts.module.css';
 import { Proof, proofSummary } from './proof.tsx';
+import { Release } from './release.tsx';
 import { Timeline } from './timeline.tsx';
 import { timelineRows } from './timeline-rows.ts';
 
@@ -110,6 +111,7 @@ function Customer({ order, detail }: Known) {
       'To confirm',
       order.waits && `By ${dayMoment(order.waits.until)}: set it to Processed, or it is cancelled then`,
     ],
+    ['To release', order.held && <Release key="release" order={order} why={detail?.heldWhy} />],
     ['Waived', order.passed && waivedRulesText(order.passed)],
     ['Empties', order.collectEmpties && emptiesText(order.collectEmpties)],
     [order.delivery ? 'Details' : 'Delivery', order.deliveryDetails],

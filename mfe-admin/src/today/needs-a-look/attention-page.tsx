@@ -9,7 +9,7 @@ import styles from './attention.module.css';
 import { BoundDialog } from './bound-dialog.tsx';
 import { FindingRow } from './finding-row.tsx';
 import { FollowUpRow, useRetry } from './follow-up-row.tsx';
-import { ReturnedRow, WaitingRow } from './order-row.tsx';
+import { HeldRow, ReturnedRow, WaitingRow } from './order-row.tsx';
 
 /** A card for one kind of problem, in each of its states. */
 function TroubleCard({
@@ -86,7 +86,7 @@ function Bound({ units }: { units: number }) {
 
 /** What needs attention: orders to confirm, payments and orders that disagree, with their repair, and failed follow-ups. */
 export function AttentionPage() {
-  const { sentinel, owed, findings, waiting, returned, followUps, isFetching, refetch } = useTroubles();
+  const { sentinel, owed, findings, waiting, held, returned, followUps, isFetching, refetch } = useTroubles();
   const checkedAt = sentinel.data?.checkedAt;
   return (
     <>
@@ -115,6 +115,13 @@ export function AttentionPage() {
             <WaitingRow key={order.orderId} whole order={order} />
           ))}
         </TroubleCard>
+        {held.length > 0 && (
+          <TroubleCard title="Orders to release" reading={sentinel} count={held.length} nothing="">
+            {held.map((order) => (
+              <HeldRow key={order.orderId} whole order={order} />
+            ))}
+          </TroubleCard>
+        )}
         {returned.length > 0 && (
           <TroubleCard title="Returned at the door" reading={sentinel} count={returned.length} nothing="">
             {returned.map((order) => (

@@ -1,4 +1,4 @@
-import type { ReturnedOrder, WaitingOrder } from 'shared-domain/contracts';
+import type { HeldOrder, ReturnedOrder, WaitingOrder } from 'shared-domain/contracts';
 import { unitsText } from 'shared-domain/licences';
 import { formatDollars } from 'shared-domain/money';
 import { Link } from 'shared-ui/router';
@@ -55,6 +55,18 @@ export const WaitingRow = ({ order, whole = false }: { order: WaitingOrder; whol
     since={`ordered ${dayMoment(order.orderDate)}`}
     until={`by ${dayMoment(order.until)}`}
     detail={`More than is accepted without a check. Its stock is held until ${dayMoment(order.until)}: set it to Processed by then, or it is cancelled.`}
+    whole={whole}
+  />
+);
+
+/** An order that waits because of what its account owes, until staff release it (RECEIVABLE-12). */
+export const HeldRow = ({ order, whole = false }: { order: HeldOrder; whole?: boolean }) => (
+  <OrderRow
+    orderId={order.orderId}
+    why="Order to release"
+    about={`${order.customer}, ${formatDollars(order.orderAmount)}`}
+    since={`ordered ${dayMoment(order.orderDate)}`}
+    detail={`${order.why}. It can't go on a run until it is released.`}
     whole={whole}
   />
 );

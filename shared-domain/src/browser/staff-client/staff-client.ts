@@ -45,6 +45,7 @@ export const staffAddresses = {
   accountingFile: (file: AccountingFile | typeof ACCOUNTING_ARCHIVE, period: Period) =>
     `${pathOf(staffCalls.accountingFile, { file })}?${new URLSearchParams(period)}`,
   kegAccountsCsv: pathOf(staffCalls.kegAccountsCsv),
+  receivablesCsv: pathOf(staffCalls.receivablesCsv),
   runDocuments: (run: string) => pathOf(staffCalls.runDocuments, { run }),
   dayDocuments: (day: string) => pathOf(staffCalls.dayDocuments, { day }),
 } as const;

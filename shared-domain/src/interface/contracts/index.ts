@@ -36,6 +36,7 @@ export * from './product-edits.ts';
 export * from './products.ts';
 export * from './quotes.ts';
 export * from './rates.ts';
+export * from './receivables.ts';
 export * from './releases.ts';
 export * from './reports.ts';
 export * from './runs.ts';

@@ -54,10 +54,14 @@ export const returnedOrder = z.object({
   at: instant,
 });
 export type ReturnedOrder = z.infer<typeof returnedOrder>;
+/** An order that waits because of what its account owes, until staff release it (RECEIVABLE-10). */
+export const heldOrder = waitingOrder.omit({ until: true }).extend({ why: z.string() });
+export type HeldOrder = z.infer<typeof heldOrder>;
 export const sentinelJson = z.object({
   findings: z.array(sentinelFinding),
   checkedAt: instant.optional(),
   waiting: z.array(waitingOrder).describe('The first to end first'),
+  held: z.array(heldOrder).optional().describe('The oldest first'),
   returned: z.array(returnedOrder).optional().describe('The oldest first'),
   unvouchedUnits: z.number().int().describe('Trade units that are accepted within a day without waiting'),
 });

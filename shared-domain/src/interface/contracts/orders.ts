@@ -144,6 +144,10 @@ export const orderJson = z.object({
     .object({ until: instant, words: z.string().describe('For its customer') })
     .optional()
     .describe('While it waits for staff to confirm it'),
+  held: z
+    .object({ words: z.string().describe('For its customer') })
+    .optional()
+    .describe('While it waits because of what its account owes'),
   notes: z.string().optional(),
   accountName: z.string().optional(),
   licenseNum: z.string().optional(),
@@ -224,6 +228,7 @@ export const orderDetailJson = orderJson.extend({
     })
     .describe('What this customer (the licence, or else the address) has bought so far'),
   proof: proofJson.optional().describe('Once its stop has ended'),
+  heldWhy: z.string().optional().describe('Why it waits, or was released, in words for staff'),
 });
 export type OrderDetailJson = z.infer<typeof orderDetailJson>;
 

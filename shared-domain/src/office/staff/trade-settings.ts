@@ -13,6 +13,8 @@ export type TradeSettings = {
   readonly licenceGraceDays: number;
   /** Trade units that are accepted on account within a day without a contact's mailed link (ORDER-30). */
   readonly unvouchedUnits: number;
+  /** Days overdue after which an account's orders wait for staff; 0 if never (RECEIVABLE-10). */
+  readonly holdAfterDays: number;
   /** Where retail doesn't ship at the moment (SHIPPING-12). */
   readonly closedProvinces: readonly Province[];
   /** Rows that owners have added to the table of charges, by first day (RATE-1). */

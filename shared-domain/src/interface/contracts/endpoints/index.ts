@@ -13,6 +13,7 @@ import { orderDeskEndpoints } from './order-desk.ts';
 import { orderingEndpoints } from './ordering.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { personalDataEndpoints } from './personal-data.ts';
+import { receivableEndpoints } from './receivables.ts';
 import { runEndpoints } from './runs.ts';
 import { shopEndpoints } from './shop.ts';
 import { signingInEndpoints } from './signing-in.ts';
@@ -32,6 +33,7 @@ const contracts = {
   ...importEndpoints,
   ...orderDeskEndpoints,
   ...kegEndpoints,
+  ...receivableEndpoints,
   ...runEndpoints,
   ...accountEndpoints,
   ...supplierEndpoints,

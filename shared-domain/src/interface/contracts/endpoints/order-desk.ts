@@ -23,6 +23,7 @@ import {
 import { orderEvent, orderListJson, orderListQuery } from '../order-list.ts';
 import { keyHeaders } from '../order-requests.ts';
 import { orderDetailJson, orderJson } from '../orders.ts';
+import { releaseRequest } from '../receivables.ts';
 import { dayMoveQuery, runDayParams, runEvent } from '../runs.ts';
 import {
   orderingAccountJson,
@@ -127,6 +128,17 @@ export const orderDeskEndpoints = {
     request: orderBulkChange,
     status: 200,
     response: orderBulkResult,
+  },
+  releaseOrder: {
+    who: 'staff',
+    role: 'office',
+    rate: 'staff',
+    summary: 'Release an order that waits because of what its account owes',
+    params: z.object({ id: fields.orderId }),
+    request: releaseRequest,
+    status: 200,
+    response: orderJson,
+    problems: ['order_not_found'],
   },
   previewOrderEdit: {
     who: 'staff',

@@ -27,6 +27,7 @@ export const orderProblems = {
   allocation_refused: { status: 409, title: 'Allocation refused', detail: '{reason}' },
   delivery_refused: { status: 409, title: 'No delivery', detail: '{reason}' },
   run_refused: { status: 409, title: 'Not possible', detail: '{reason}' },
+  receivable_refused: { status: 409, title: 'Not recorded', detail: '{reason}' },
   kegs_refused: { status: 409, title: 'Not booked', detail: '{reason}' },
   only_a_look: { status: 409, title: 'Preview only', detail: 'Nothing can be ordered in the future shop.' },
   store_closed: {

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
-import { useFoundAccounts } from '../../kit/accounts/index.ts';
 import styles from './account-picker.module.css';
-import page from './new-order.module.css';
+import { useFoundAccounts } from './use-found-accounts.ts';
 
 function useLicenceSearch(onChoose: (number: string) => void) {
   const [text, setText] = useState('');
@@ -72,7 +71,7 @@ export function AccountPicker({ onChoose }: { onChoose: (number: string) => void
         ))}
       </div>
       {isUnknown && (
-        <p className={page.small} role="status">
+        <p className={styles.unknown} role="status">
           No accounts found
         </p>
       )}

@@ -1,0 +1,1 @@
+export { type Addition, appendEntry, type Ledger } from './append.ts';

@@ -1,0 +1,5 @@
+export { creditCheck } from './check.ts';
+export { receivableHandlers } from './handlers.ts';
+export { receivableMails } from './mails.ts';
+export { receivablesModel, receivablesSource } from './model.ts';
+export { bookOrder } from './orders.ts';

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { wholesaleOrder } from '../buyers.ts';
+import type { StaffContext, Writes } from './written.ts';
+
+const subject = '104882';
+
+async function paid({ staff }: StaffContext): Promise<string> {
+  const id = randomUUID();
+  await staff
+    .post(`/api/admin/receivables/${subject}/entries`)
+    .send({ id, kind: 'payment', method: 'cash', amount: 40 })
+    .expect(200);
+  return id;
+}
+
+/** What accounts owe: each staff write made once. */
+export const receivableWrites: Writes = {
+  recordReceivable: async (context) => {
+    await paid(context);
+    const entry = { action: 'receivable.payment', before: { owes: 0 }, after: { owes: -40, method: 'cash' } };
+    return { subject, entry };
+  },
+  reverseReceivable: async (context) => {
+    const id = await paid(context);
+    await context.staff
+      .post(`/api/admin/receivables/${subject}/entries/${id}/reversal`)
+      .send({ reason: 'Counted twice' })
+      .expect(200);
+    const after = { owes: 0, reason: 'Counted twice' };
+    return { subject, entry: { action: 'receivable.reversed', before: { owes: -40 }, after } };
+  },
+  releaseOrder: async ({ staff }) => {
+    const put = (creditHold: string | null) =>
+      staff
+        .put(`/api/admin/licences/${subject}`)
+        .send({ companyName: 'The Gull & Anchor', creditHold })
+        .expect(200);
+    await put('Cheque bounced');
+    const id = await wholesaleOrder(staff);
+    await put(null);
+    await staff.post(`/api/admin/orders/${id}/release`).send({ reason: 'Paid by phone' }).expect(200);
+    return { subject: id, entry: { action: 'order.release', after: { reason: 'Paid by phone' } } };
+  },
+};

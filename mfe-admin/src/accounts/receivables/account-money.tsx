@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import type { LicenceJson, ReceivableAccountJson } from 'shared-domain/contracts';
+import { formatDollars } from 'shared-domain/money';
+import { termsText } from 'shared-domain/orders';
+import { METHOD_LABELS, type PaymentMethod } from 'shared-domain/receivables';
+import { useCall } from '../../data/calls/index.ts';
+import { type Column, List } from '../../kit/list/index.ts';
+import { dayInMonth, shortDay } from '../../kit/moments/index.ts';
+import { Button, Card, CardNote, TextButton } from '../../kit/parts/index.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { type Act, ReasonDialog } from './reason-dialog.tsx';
+import styles from './receivables.module.css';
+import { TermsDialog } from './terms-dialog.tsx';
+
+type Entry = ReceivableAccountJson['entries'][number];
+
+const KINDS: Readonly<Record<Entry['kind'], string>> = {
+  invoice: 'Invoice',
+  payment: 'Payment',
+  'credit-note': 'Credit note',
+  'write-off': 'Write-off',
+  correction: 'Correction',
+};
+const SHOWN = 10;
+
+const nameOf = ({ kind, document, method, undoes }: Entry): string => {
+  const what = method ? METHOD_LABELS[method as PaymentMethod] : KINDS[kind];
+  return [undoes ? `${what}, taken back` : what, document].filter(Boolean).join(' ');
+};
+
+type Doing = { act: Act; what: string };
+
+/** Columns of the ledger; an invoice says when it is due and what is left of it. */
+const columns = (account: ReceivableAccountJson, onAct: (doing: Doing) => void): Column<Entry>[] => [
+  {
+    id: 'what',
+    label: 'Entry',
+    card: 'head',
+    show: (entry) => {
+      const invoice = account.invoices.find(({ document, at }) => {
+        return entry.kind === 'invoice' && document === entry.document && at === entry.at;
+      });
+      const due =
+        invoice &&
+        (invoice.left > 0 ? `due ${dayInMonth(invoice.due)}, ${formatDollars(invoice.left)} left` : 'paid');
+      return (
+        <>
+          {nameOf(entry)}
+          <small className={styles.small}>
+            {[shortDay(entry.at), due, entry.reference, entry.reason].filter(Boolean).join(' · ')}
+          </small>
+        </>
+      );
+    },
+  },
+  {
+    id: 'amount',
+    label: 'Amount',
+    look: 'number',
+    card: 'head-end',
+    show: ({ amount }) => formatDollars(amount),
+  },
+  { id: 'balance', label: 'Owed then', look: 'number', show: ({ balance }) => formatDollars(balance) },
+  {
+    id: 'act',
+    label: 'Actions',
+    look: 'tight',
+    card: 'line',
+    show: (entry) => <EntryAct entry={entry} account={account} onAct={onAct} />,
+  },
+];
+
+function EntryAct({
+  entry,
+  account,
+  onAct,
+}: {
+  entry: Entry;
+  account: ReceivableAccountJson;
+  onAct: (doing: Doing) => void;
+}) {
+  const name = nameOf(entry);
+  if (entry.canReverse)
+    return (
+      <TextButton
+        aria-label={`Take back ${name}`}
+        onClick={() => onAct({ act: { reverse: entry.id }, what: `Take back: ${name}` })}
+      >
+        Take back
+      </TextButton>
+    );
+  const open = account.invoices.find(({ document, left }) => document === entry.document && left > 0);
+  if (entry.kind !== 'invoice' || entry.undoes || !open) return null;
+  const { document, left } = open;
+  return (
+    <TextButton
+      aria-label={`Write off ${document}`}
+      onClick={() => onAct({ act: { writeOff: document, left }, what: `Write off ${formatDollars(left)}` })}
+    >
+      Write off
+    </TextButton>
+  );
+}
+
+function Ledger({ account }: { account: ReceivableAccountJson }) {
+  const [shown, setShown] = useState(SHOWN);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const { entries, balance, overdue, credit, daysLate } = account;
+  const owes =
+    balance > 0
+      ? `Owes ${formatDollars(balance)}`
+      : credit > 0
+        ? `${formatDollars(credit)} of credit`
+        : 'Owes nothing';
+  return (
+    <>
+      <CardNote>
+        {owes}
+        {overdue > 0 && (
+          <b className={styles.late}>
+            , {formatDollars(overdue)} overdue, the oldest for {daysLate === 1 ? '1 day' : `${daysLate} days`}
+          </b>
+        )}
+        .{' '}
+        <TextButton onClick={() => setDoing({ act: 'correct', what: 'Correct the balance' })}>
+          Correct
+        </TextButton>
+      </CardNote>
+      {entries.length > 0 && (
+        <List<Entry>
+          label="Ledger"
+          columns={columns(account, setDoing)}
+          idOf={({ id }) => id}
+          source={{
+            rows: entries.slice(0, shown),
+            total: entries.length,
+            hasMore: entries.length > shown,
+            readMore: () => setShown(shown + SHOWN),
+          }}
+          empty={null}
+          frame="card"
+          cards="phone"
+        />
+      )}
+      {doing && <ReasonDialog account={account} {...doing} onClose={() => setDoing(null)} />}
+    </>
+  );
+}
+
+/** What the account owes: terms, limit and hold, its ledger, and payments (RECEIVABLE-5). */
+export function AccountMoney({ licence }: { licence: LicenceJson }) {
+  const { licenseNumber: number, paymentTerms = 'on-delivery', creditLimit, creditHold } = licence;
+  const { data, problem, refetch } = useCall('receivable', { params: { number } });
+  const [dialog, setDialog] = useState<'payment' | 'terms' | null>(null);
+  const limit = creditLimit === undefined ? 'no limit' : `limit ${formatDollars(creditLimit)}`;
+  return (
+    <Card
+      title="Money"
+      aside={
+        <>
+          <Button variant="quiet" onClick={() => setDialog('terms')}>
+            Terms
+          </Button>
+          <Button variant="quiet" onClick={() => setDialog('payment')}>
+            Record payment
+          </Button>
+        </>
+      }
+    >
+      <CardNote>
+        {termsText(paymentTerms)}, {limit}.
+        {creditHold && <b className={styles.late}> On hold: {creditHold}.</b>}
+      </CardNote>
+      {data ? (
+        <Ledger account={data} />
+      ) : problem ? (
+        <CardNote>
+          {problem.detail} <TextButton onClick={refetch}>Try Again</TextButton>
+        </CardNote>
+      ) : (
+        <CardNote>Loading the ledger...</CardNote>
+      )}
+      {dialog === 'payment' && <PaymentDialog number={number} onClose={() => setDialog(null)} />}
+      {dialog === 'terms' && <TermsDialog licence={licence} onClose={() => setDialog(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { AccountMoney } from './account-money.tsx';
