@@ -3,6 +3,7 @@ import type { ImportKind } from 'shared-domain/contracts';
 import { sampleProducts } from 'shared-domain/product-fields';
 import { announceDemo } from './accounts/allocations/index.ts';
 import { bookDemoKegs } from './accounts/kegs/index.ts';
+import { oweDemo } from './accounts/receivables/index.ts';
 import { bookDemoStandingOrder } from './accounts/standing-orders/index.ts';
 import { productModel } from './catalogue/products/index.ts';
 import { listDemoSuppliers } from './catalogue/suppliers/index.ts';
@@ -48,6 +49,8 @@ async function loadFirstData(deps: Deps): Promise<void> {
       await askForDemoBeer(deps);
       await leaveDemoMessages(deps);
     }
+    // After orders, so that none of them waits.
+    await oweDemo(deps, FIRST_START.email);
     // After orders, so that accounts have an address for their results.
     await announceDemo(deps, FIRST_START.email);
   } else await seedSamples(deps);

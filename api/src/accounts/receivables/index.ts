@@ -1,4 +1,5 @@
 export { creditCheck } from './check.ts';
+export { oweDemo } from './demo.ts';
 export { receivableHandlers } from './handlers.ts';
 export { receivableMails } from './mails.ts';
 export { receivablesModel, receivablesSource } from './model.ts';
