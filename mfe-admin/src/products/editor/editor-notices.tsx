@@ -1,10 +1,15 @@
+import { useMay } from '../../data/calls/index.ts';
 import { Button, Notice, UnsavedNotice } from '../../kit/parts/index.ts';
 import type { ProductEditor } from './use-editor.ts';
 
 /** Notices above the editor: restored text, someone else's save. */
 export function EditorNotices({ editor: { keptAt, newer, discard, compare } }: { editor: ProductEditor }) {
+  const mayChangeAll = useMay()('createProduct');
   return (
     <>
+      {!mayChangeAll && (
+        <Notice tone="ok">Your role changes a product's stock, in the list of products.</Notice>
+      )}
       {keptAt !== null && <UnsavedNotice at={keptAt} onDiscard={discard} />}
       {newer && (
         <Notice tone="warn">

@@ -2,7 +2,7 @@ import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useSt
 import type { ProductJson } from 'shared-domain/contracts';
 import { MuiTheme } from 'shared-ui/mui';
 import { Empty } from 'shared-ui/states';
-import { usePhone } from '../../data/calls/index.ts';
+import { useMay, usePhone } from '../../data/calls/index.ts';
 import { Button, DiscardDialog, Segmented, useFormKeys, useLeaveGuard } from '../../kit/parts/index.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { productWith } from './draft.ts';
@@ -89,6 +89,7 @@ function OpenEditor(props: OpenProps) {
   const { framed = false } = props;
   const { editor, phone, form, side, setSide, save, leave, question, stay, discard } = useEditing(props);
   const removeImage = useImageRemoval(editor);
+  const mayChangeAll = useMay()('createProduct');
   const { base, draft, busy, conflict } = editor;
   const buttons = <EditorButtons editor={editor} framed={framed} onCancel={leave} />;
 
@@ -101,7 +102,9 @@ function OpenEditor(props: OpenProps) {
       <div className={styles.columns}>
         {(!phone || side === 'edit') && (
           <div className={styles.form}>
-            <EditorForm editor={editor} onRemoveImage={() => void removeImage()} />
+            <fieldset className={styles.all} disabled={!mayChangeAll}>
+              <EditorForm editor={editor} onRemoveImage={() => void removeImage()} />
+            </fieldset>
           </div>
         )}
         {(!phone || side === 'preview') && (

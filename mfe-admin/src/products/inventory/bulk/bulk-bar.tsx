@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
-import { useNarrow } from '../../../data/calls/index.ts';
+import { useMay, useNarrow } from '../../../data/calls/index.ts';
 import { StaffIcon } from '../../../kit/icons/index.ts';
 import { Button, StaffDialog } from '../../../kit/parts/index.ts';
 import styles from './bar.module.css';
@@ -19,7 +19,7 @@ const ACTIONS: readonly { kind: BulkKind; word: string; icon: ReactNode }[] = [
 /** The actions that fit in a narrow bar; the others are in a menu. */
 const FIRST: readonly BulkKind[] = ['brand', 'visibility', 'lto'];
 
-/** The actions on the selected products. */
+/** The actions on the selected products that the role may change (STAFF-42). */
 export function BulkBar({
   count,
   onChoose,
@@ -29,9 +29,11 @@ export function BulkBar({
   onChoose: (kind: BulkKind) => void;
   onClear: () => void;
 }) {
-  const narrow = useNarrow();
+  const mayChangeAll = useMay()('createProduct');
+  const actions = ACTIONS.filter(({ kind }) => mayChangeAll || kind === 'stock');
+  const narrow = useNarrow() && mayChangeAll;
   const [open, setOpen] = useState(false);
-  const further = ACTIONS.filter(({ kind }) => !FIRST.includes(kind));
+  const further = actions.filter(({ kind }) => !FIRST.includes(kind));
   const clear = (
     <BarButton shortcut="Esc" icon={<Icon name="close" size={17} />} onClick={onClear}>
       Clear
@@ -40,11 +42,13 @@ export function BulkBar({
   return (
     <>
       <Bar label="Selected products" text={<b>{count} selected</b>} end={clear}>
-        {ACTIONS.filter(({ kind }) => !narrow || FIRST.includes(kind)).map(({ kind, word, icon }) => (
-          <BarButton key={kind} icon={icon} onClick={() => onChoose(kind)}>
-            {word}
-          </BarButton>
-        ))}
+        {actions
+          .filter(({ kind }) => !narrow || FIRST.includes(kind))
+          .map(({ kind, word, icon }) => (
+            <BarButton key={kind} icon={icon} onClick={() => onChoose(kind)}>
+              {word}
+            </BarButton>
+          ))}
         {narrow && (
           <BarButton icon={<StaffIcon name="more" size={17} />} onClick={() => setOpen(true)}>
             More

@@ -118,3 +118,20 @@ test('The selected products get one packaging; hidden ones leave the list', asyn
   );
   expect(productApi.stored.get('CON-1042')?.hidden).toBe(true);
 });
+
+// STAFF-42
+test('The warehouse changes stock, in the list and in bulk, and sees the rest of a product', async () => {
+  const productApi = fakeProductApi([LAGER, MILD]);
+  const staff = { email: 'maya.lindqvist@cbo.example', devMode: false, role: 'warehouse' as const };
+  const session = { staff: { ...staff, refused: ['createProduct'] } };
+  openStaff({ path: '/admin/products', session, calls: productApi.calls });
+  await screen.findByRole('grid', { name: 'Products' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Rail Yard Lager' }));
+  const names = within(bulkBar()).getAllByRole('button');
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Stock', expect.stringContaining('Clear')]);
+  await userEvent.dblClick(screen.getAllByText('$52.80')[0] as HTMLElement);
+  expect(
+    await screen.findByText("Your role changes a product's stock, in the list of products."),
+  ).toBeVisible();
+  expect(screen.getByRole('combobox', { name: /Brand/ })).toBeDisabled();
+});
