@@ -16,6 +16,7 @@ COPY mfe-wholesale/package.json mfe-wholesale/
 COPY mfe-dtc/package.json mfe-dtc/
 COPY mfe-kegs/package.json mfe-kegs/
 COPY mfe-admin/package.json mfe-admin/
+COPY mfe-suppliers/package.json mfe-suppliers/
 COPY api/package.json api/
 COPY delivery/package.json delivery/
 COPY local/package.json local/

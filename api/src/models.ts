@@ -26,6 +26,7 @@ import { milestoneModel } from './office/operations/index.ts';
 import { preferencesModel } from './office/preferences/index.ts';
 import { canaryEventModel } from './office/releases/index.ts';
 import { signInTokenModel } from './office/sign-in/index.ts';
+import { supplierLinkModel } from './office/supplier-pages/index.ts';
 import { creditNumberModel } from './orders/credits/index.ts';
 import { checkModel, findingModel } from './orders/discrepancies/index.ts';
 import { orderModel, textModel } from './orders/order/index.ts';
@@ -79,6 +80,7 @@ const MODELS = [
   standingOrderModel,
   stockAlertsModel,
   stripeEventModel,
+  supplierLinkModel,
   creditNumberModel,
   sumsModel,
   supplierModel,

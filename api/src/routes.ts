@@ -37,6 +37,7 @@ import { preferenceHandlers } from './office/preferences/index.ts';
 import { rateHandlers } from './office/rates/index.ts';
 import { recordingCanaryEvents, releaseHandlers } from './office/releases/index.ts';
 import { signInHandlers } from './office/sign-in/index.ts';
+import { supplierPageHandlers } from './office/supplier-pages/index.ts';
 import { creditHandlers } from './orders/credits/index.ts';
 import { discrepancyHandlers } from './orders/discrepancies/index.ts';
 import { orderEditHandlers } from './orders/edits/index.ts';
@@ -113,6 +114,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...auditHandlers(deps, entrySources(deps.connection)),
     ...preferenceHandlers(deps),
     ...rateHandlers(deps),
+    ...supplierPageHandlers(deps),
     ...personalDataHandlers(deps, { mails: followUpSources(deps), entries: entrySources(deps.connection) }),
     ...dashboardHandlers(deps),
     ...accountingHandlers(deps),

@@ -131,6 +131,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
           'standing_orders',
           'suppliers',
           'api_keys',
+          'supplier_links',
           'passkeys',
         ].map((name) => deps.connection.collection(name).deleteMany({})),
       ]);

@@ -154,6 +154,12 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./settings/shipping/shipping-page.tsx')).ShippingPage }),
   },
   {
+    path: 'products/supplier-links',
+    lazy: async () => ({
+      Component: (await import('./products/supplier-links/supplier-links-page.tsx')).SupplierLinksPage,
+    }),
+  },
+  {
     path: 'settings/company',
     lazy: async () => ({ Component: (await import('./settings/company/company-page.tsx')).CompanyPage }),
   },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { workOnImports } from '../../src/files/imports/index.ts';
 import { recordFirstData } from '../../src/office/operations/index.ts';
 import { retailOrder, wholesaleOrder } from '../buyers.ts';
@@ -14,8 +16,11 @@ import { type FuzzRequest, requestFor } from './requests.ts';
 const VERIFY = process.env.VERIFY === 'true';
 const REQUESTS = VERIFY ? 10_000 : 300;
 const LANES = 4;
+const { workspaces }: { workspaces: string[] } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
+);
 /** Everything that a complete site serves. */
-const APPS = ['shell', 'mfe-landing', 'mfe-wholesale', 'mfe-dtc', 'mfe-kegs', 'mfe-admin'];
+const APPS = workspaces.filter((name) => /^(shell|mfe-)/.test(name));
 const SEED = 20_261_120;
 /** Nothing takes this long unless it hangs. */
 const TIMEOUT_MS = 60_000;

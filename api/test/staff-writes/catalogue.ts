@@ -56,6 +56,18 @@ export const catalogueWrites: Writes = {
     const before = { name: 'Harbour Brewing', brands: ['CONTAINER'] };
     return { subject: 'Harbour Brewing', entry: { action: 'supplier.remove', before } };
   },
+  makeSupplierLink: async ({ staff }) => {
+    await staff.put(`/api/admin/suppliers/${HARBOUR_ID}`).send(HARBOUR).expect(200);
+    await staff.post(`/api/admin/supplier-links/${HARBOUR_ID}`).expect(200);
+    const after = { until: '2027-02-19T06:59:59.999Z' };
+    return { subject: 'Harbour Brewing', entry: { action: 'supplier.link', after } };
+  },
+  revokeSupplierLink: async ({ staff }) => {
+    await staff.put(`/api/admin/suppliers/${HARBOUR_ID}`).send(HARBOUR).expect(200);
+    await staff.post(`/api/admin/supplier-links/${HARBOUR_ID}`).expect(200);
+    await staff.delete(`/api/admin/supplier-links/${HARBOUR_ID}`).expect(200);
+    return { subject: 'Harbour Brewing', entry: { action: 'supplier.link-revoked' } };
+  },
   saveLicence: async (context) => {
     await context.staff
       .put('/api/admin/licences/104882')

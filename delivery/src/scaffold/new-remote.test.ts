@@ -8,6 +8,7 @@ import { makeOwnRemote, makeRemote } from './new-remote.ts';
 function emptyWorkspace(): string {
   const root = temporaryFolder();
   writeFileSync(join(root, 'package.json'), '{"version":"1.0.0","workspaces":[]}');
+  writeFileSync(join(root, 'Dockerfile'), 'COPY mfe-dtc/package.json mfe-dtc/\nCOPY api/package.json api/\n');
   makeRemote(root, { app: 'mfe-events', basePath: '/events', title: 'Events' });
   return root;
 }
@@ -22,6 +23,12 @@ test('A new remote is an application of the workspace, with its registry entry a
   });
   expect(readFileSync(join(root, 'mfe-events/src/routes.tsx'), 'utf8')).toContain('export const routes');
   expect(existsSync(join(root, '.github/workflows/mfe-events.yml'))).toBe(true);
+  expect(readFileSync(join(root, 'Dockerfile'), 'utf8').split('\n')).toEqual([
+    'COPY mfe-dtc/package.json mfe-dtc/',
+    'COPY mfe-events/package.json mfe-events/',
+    'COPY api/package.json api/',
+    '',
+  ]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { applicationsIn } from '../applications.ts';
 import { sharesOf } from '../bundling/shares.ts';
@@ -32,6 +32,16 @@ function joinWorkspaces(workspace: string, app: string): void {
   writeFileSync(file, `${JSON.stringify(joined, null, 2)}\n`);
 }
 
+/** Adds its manifest to those of the containers' build, where there is one. */
+function joinContainers(workspace: string, app: string): string[] {
+  const file = join(workspace, 'Dockerfile');
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const last = lines.findLastIndex((line) => line.startsWith('COPY mfe-'));
+  writeFileSync(file, lines.toSpliced(last + 1, 0, `COPY ${app}/package.json ${app}/`).join('\n'));
+  return ['Dockerfile'];
+}
+
 function write(folder: string, files: Record<string, string>): string[] {
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, path);
@@ -50,7 +60,7 @@ export function makeRemote(workspace: string, remote: NewRemote): string[] {
   if (why) throw new Error(why);
   const written = write(workspace, filesOfNewRemote(remote));
   joinWorkspaces(workspace, remote.app);
-  return [...written, 'package.json'];
+  return [...written, 'package.json', ...joinContainers(workspace, remote.app)];
 }
 
 /** The only tool of theirs that this project doesn't have. */

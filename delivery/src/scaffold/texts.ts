@@ -11,6 +11,7 @@ const blockOf = ({ app, basePath, title }: NewRemote): RemoteBlock => ({
   name: federationName(app),
   basePath,
   title,
+  addresses: [''],
   frame: {
     chrome: 'customer',
     links: [{ label: 'Home', to: '/' }],
@@ -28,6 +29,7 @@ export const packageOf = (remote: NewRemote) => ({
   version: '1.0.0',
   private: true,
   type: 'module',
+  scripts: { dev: `node ../delivery/src/commands/dev.ts ${remote.app}` },
   remote: blockOf(remote),
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { applicationsIn } from '../../../delivery/src/applications.ts';
 import { storageFrom } from '../../../delivery/src/configuration.ts';
 import { browserIn, inspectRemote } from '../../../delivery/src/gate/index.ts';
 import { pointerOf, type ReleaseStorage } from '../../../delivery/src/releases/index.ts';
@@ -104,7 +105,7 @@ test('A page that draws nothing is refused', { tag: '@quick' }, async () => {
 test.describe('What is live passes', () => {
   // Every page of the staff area, in a browser.
   test.describe.configure({ timeout: 300_000 });
-  for (const app of ['mfe-landing', 'mfe-wholesale', 'mfe-dtc', 'mfe-kegs', 'mfe-admin']) {
+  for (const { app } of applicationsIn(workspace).filter(({ remote }) => remote)) {
     test(app, async () => {
       const live = storageFrom(process.env);
       const pointer = await pointerOf(live, app);

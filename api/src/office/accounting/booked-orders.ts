@@ -20,19 +20,24 @@ export async function* refundedIn(deps: Deps, period: Period): AsyncGenerator<So
   yield* creditedIn(deps, period);
 }
 
-/** Orders on account that were credited in a period. */
-export const creditedIn = (deps: Deps, period: Period) =>
-  read(deps, { ...BOOKED, 'credits.at': within(period) });
+/** Orders on account that were credited in a period; `only` narrows them. */
+export const creditedIn = (deps: Deps, period: Period, only: object = {}) =>
+  read(deps, { ...only, ...BOOKED, 'credits.at': within(period) });
 
 const OUT: readonly (string | undefined)[] = ['shipped', 'delivered'];
 
-/** Orders that went out in a period and haven't come back, each with the last day it went out. */
-export async function* sentIn(deps: Deps, period: Period): AsyncGenerator<{ order: SoldOrder; day: Day }> {
+/** Orders that went out in a period and haven't come back, each with the last day it went out; `only` narrows them. */
+export async function* sentIn(
+  deps: Deps,
+  period: Period,
+  only: object = {},
+): AsyncGenerator<{ order: SoldOrder; day: Day }> {
   const at = within(period);
   const first = addDays(period.from, -LONGEST_WAIT);
   // In parts, because the database may not look for the first match longer than half a minute.
   for (let from = first; from <= period.to; from = addDays(from, PART_DAYS)) {
     const orders = find(deps, {
+      ...only,
       ...BOOKED,
       orderDate: within({ from, to: addDays(from, PART_DAYS - 1) }),
       status: { $in: OUT },

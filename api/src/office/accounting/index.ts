@@ -1,1 +1,2 @@
+export { creditedIn, sentIn } from './booked-orders.ts';
 export { accountingHandlers } from './handlers.ts';

@@ -17,13 +17,15 @@ export async function presentReleases(deps: Deps, running: RunningApp[]): Promis
 }
 
 async function stateOf(deps: Deps, running: RunningApp): Promise<ReleaseState> {
-  const { app, release, version, since, by, commit, pipeline, lockFile, signedBy, candidate } = running;
+  const { app, release, version, basePath, since, by, commit, pipeline, lockFile, signedBy, candidate } =
+    running;
   const canary = await presentCanary(deps, running);
   const { errors, hours, failures } = await reportedOf(deps, { app, release, since: new Date(since) });
   return {
     app,
     version,
     release,
+    ...(basePath === undefined ? {} : { basePath }),
     since,
     ...(by ? { by } : {}),
     ...(commit ? { commit } : {}),

@@ -21,6 +21,7 @@ const runningApp = z.object({
   app: z.string(),
   release: z.string(),
   version: z.string(),
+  basePath: z.string().optional(),
   commit: z.string().optional(),
   // Only web URLs, because the page links to it.
   pipeline: z

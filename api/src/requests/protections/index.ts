@@ -28,10 +28,12 @@ export {
   openDeliveryToken,
   openShareToken,
   openStandingOffer,
+  openSupplierToken,
   opensOwnOrder,
   ownOrderToken,
   shareToken,
   standingOfferToken,
+  supplierToken,
 } from './mailed-offers.ts';
 export { isOurOrigin, originCheck } from './origin.ts';
 export { recordPasskey, refuseWithoutPasskey, requireRecentPasskey } from './passkey.ts';

@@ -61,3 +61,14 @@ export const deliveryToken = (deps: Parts, { day, order }: DeliveryOnDay): strin
 /** The delivery of a token signed by us; undefined for any other text. */
 export const openDeliveryToken = (deps: Parts, token: string): DeliveryOnDay | undefined =>
   unsealed(deps, 'delivery', token);
+
+/** A supplier, and the number of the link to its page. */
+export type SupplierLink = { supplier: string; link: number };
+
+/** The token of the link to a supplier's page (SUPPLIER-23). */
+export const supplierToken = (deps: Parts, { supplier, link }: SupplierLink): string =>
+  sealed(deps, 'supplier', { supplier, link });
+
+/** The supplier of a token signed by us; undefined for any other text. */
+export const openSupplierToken = (deps: Parts, token: string): SupplierLink | undefined =>
+  unsealed(deps, 'supplier', token);

@@ -49,6 +49,7 @@ export const paths = {
   rates: '/admin/settings/rates',
   apiKeys: '/admin/settings/api-keys',
   company: '/admin/settings/company',
+  supplierLinks: '/admin/products/supplier-links',
   personalData: '/admin/settings/personal-data',
   sessions: '/admin/settings/sessions',
   releases: '/admin/settings/releases',

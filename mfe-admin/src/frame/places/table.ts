@@ -104,6 +104,7 @@ export const places: readonly Place[] = [
       { label: 'Allocations', to: paths.allocations, needs: 'adminAllocations', also: 'scarce beer' },
       { label: 'Lacks a size', to: paths.sizes, needs: 'soldUnits', also: 'sizes, litres, containers' },
       { label: 'Suppliers', to: paths.suppliers, needs: 'suppliers', also: 'breweries, brands, LDB vendor' },
+      { label: 'Supplier links', to: paths.supplierLinks, needs: 'supplierLinks', kind: 'inner' },
       { label: 'Shop as of a date', to: paths.futureShop(), needs: 'adminProducts', also: 'future shop' },
     ],
   },

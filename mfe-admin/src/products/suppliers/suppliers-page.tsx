@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { SupplierJson } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
+import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
-import { Button, Menu, Nothing, Notice, PageHead, TextButton } from '../../kit/parts/index.ts';
+import { Button, ButtonLink, Menu, Nothing, Notice, PageHead, TextButton } from '../../kit/parts/index.ts';
 import { SupplierDialog } from './supplier-dialog.tsx';
 import { useSuppliers } from './use-suppliers.ts';
 
@@ -18,10 +19,13 @@ export function SuppliersPage() {
       <PageHead
         title="Suppliers"
         actions={
-          <Button variant="primary" onClick={() => setOpen('new')}>
-            <Icon name="plus" size={16} />
-            Add a supplier
-          </Button>
+          <>
+            <ButtonLink to={paths.supplierLinks}>Links to their pages</ButtonLink>
+            <Button variant="primary" onClick={() => setOpen('new')}>
+              <Icon name="plus" size={16} />
+              Add a supplier
+            </Button>
+          </>
         }
       />
       {without.length > 0 && <Notice tone="warn">Brands without a supplier: {without.join(', ')}</Notice>}

@@ -31,16 +31,6 @@ function Errors({ state: { errors, hours = [], suspect } }: { state: ReleaseStat
   );
 }
 
-/** Each app's start page. */
-const BEGINS: Readonly<Record<string, string>> = {
-  shell: 'host',
-  'mfe-landing': '/',
-  'mfe-wholesale': '/shop',
-  'mfe-dtc': '/dtc',
-  'mfe-kegs': '/dtckegs',
-  'mfe-admin': '/admin',
-};
-
 function Row(props: {
   state: ReleaseState;
   busy: boolean;
@@ -48,7 +38,7 @@ function Row(props: {
   onRollBack: (state: ReleaseState, release?: string) => void;
 }) {
   const isPhone = usePhone();
-  const { app, version, release, since = '', by = '', suspect, candidate } = props.state;
+  const { app, basePath, version, release, since = '', by = '', suspect, candidate } = props.state;
   const canary = runningCanary(props.state);
   const when = since && momentOf(since);
   const who = by && staffName(by);
@@ -58,7 +48,7 @@ function Row(props: {
     >
       <th scope="row" className={styles.two}>
         <b>{app}</b>
-        <span>{BEGINS[app] ?? 'remote'}</span>
+        <span>{basePath ?? 'host'}</span>
       </th>
       <td className={styles.two}>
         <span className={styles.version}>{version}</span>
@@ -99,10 +89,8 @@ export function ReleaseTable({
 }) {
   const isPhone = usePhone();
   const hasCanaries = releases.some(runningCanary);
-  const apps = Object.keys(BEGINS);
-  const place = ({ app }: ReleaseState) => (apps.includes(app) ? apps.indexOf(app) : apps.length);
-  // On a phone, suspects and canaries come first in the DOM too.
-  const order = (state: ReleaseState) => (isPhone && state.suspect ? -1 : place(state));
+  // The shell, then by path. On a phone, suspects and canaries come first in the DOM too.
+  const order = ({ suspect, basePath = '' }: ReleaseState) => (isPhone && suspect ? '' : ` ${basePath}`);
   return (
     <table className={styles.table}>
       <thead className={styles.heads}>
@@ -124,7 +112,7 @@ export function ReleaseTable({
       </thead>
       <tbody>
         {[...releases]
-          .sort((one, other) => order(one) - order(other))
+          .sort((one, other) => order(one).localeCompare(order(other)))
           .map((state) => (
             <Row
               key={state.app}

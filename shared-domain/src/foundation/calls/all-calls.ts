@@ -8,6 +8,7 @@ import { operatorCalls } from './operator.ts';
 import { staffCalls } from './staff.ts';
 import { standingOrderCalls } from './standing-order.ts';
 import { stockAlertCalls } from './stock-alerts.ts';
+import { supplierPageCalls } from './supplier-page.ts';
 
 /** Every call of the API by its name. `contracts/endpoints` says what goes in and out. */
 export const calls = {
@@ -18,6 +19,7 @@ export const calls = {
   ...kegCalls,
   ...standingOrderCalls,
   ...stockAlertCalls,
+  ...supplierPageCalls,
   ...staffCalls,
   ...operatorCalls,
 } as const satisfies Record<string, `${Method} /api/${string}`>;

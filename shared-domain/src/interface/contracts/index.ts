@@ -47,4 +47,5 @@ export * from './staff.ts';
 export * from './staff-orders.ts';
 export * from './standing-orders.ts';
 export * from './stock-alerts.ts';
+export * from './supplier-page.ts';
 export * from './suppliers.ts';

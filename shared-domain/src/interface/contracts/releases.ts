@@ -79,6 +79,7 @@ export type CanaryState = z.infer<typeof canaryState>;
 /** The live release of one app, since when and by whom, and the errors that its pages have reported since. */
 export const releaseState = z.object({
   app: z.string(),
+  basePath: z.string().optional().describe('Where its pages begin; the shell has none'),
   version: z.string(),
   release: z.string(),
   since: instant.optional(),

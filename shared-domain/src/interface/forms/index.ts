@@ -4,6 +4,7 @@
  */
 export { deliveryPageCalls } from '../../foundation/calls/delivery-page.ts';
 export { stockAlertCalls } from '../../foundation/calls/stock-alerts.ts';
+export { supplierPageCalls } from '../../foundation/calls/supplier-page.ts';
 export {
   closedProvinceOf,
   closedProvinceText,

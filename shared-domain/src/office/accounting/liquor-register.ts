@@ -32,19 +32,23 @@ type ProductOf = (id: string) => RegisteredProduct;
 
 /** One row per product for the alcohol of an order shipped that day, without refunded units and merchandise (ACCOUNTING-4). */
 export const registerRows = (order: SoldOrder, day: Day, productOf: ProductOf): string[][] =>
-  rowsOf(order, day, productOf, ({ productId, quantity, refunded = 0 }) => {
-    // A credit takes its litres off on its own day (CREDIT-5).
-    const credited = sumOf(creditsOf(order).map((credit) => unitsIn(credit, productId)));
-    return quantity - refunded + credited;
-  });
+  rowsOf(order, day, productOf, (item) => unitsSent(order, item));
 
 /** One row per product for the alcohol that one of an order's credit notes takes back, with negative litres (CREDIT-5). */
 export const creditedRows = (order: SoldOrder, credit: IssuedRefund, productOf: ProductOf): string[][] =>
-  rowsOf(order, dayOf(new Date(credit.at)), productOf, ({ productId }) => -unitsIn(credit, productId));
+  rowsOf(order, dayOf(new Date(credit.at)), productOf, (item) => unitsCredited(credit, item));
 
 /** An order's credit notes and those that reverse them, without refunds. */
 export const creditsOf = ({ refunds }: SoldOrder): IssuedRefund[] =>
   refunds.filter(({ isCredit }) => isCredit);
+
+/** The units of a line that left, without refunded ones; a credit takes its own off on its own day (CREDIT-5). */
+export const unitsSent = (order: SoldOrder, { productId, quantity, refunded = 0 }: SoldItem): number =>
+  quantity - refunded + sumOf(creditsOf(order).map((credit) => unitsIn(credit, productId)));
+
+/** The units of a line that a credit note takes back, as a negative number (CREDIT-5). */
+export const unitsCredited = (credit: IssuedRefund, { productId }: SoldItem): number =>
+  -unitsIn(credit, productId);
 
 /** The units of a product that a credit note takes back; negative for a reversal. */
 const unitsIn = ({ lines, reverses }: IssuedRefund, id: string): number => {

@@ -20,6 +20,7 @@ import { signingInEndpoints } from './signing-in.ts';
 import { staffEndpoints } from './staff.ts';
 import { standingOrderEndpoints } from './standing-orders.ts';
 import { stockAlertEndpoints } from './stock-alerts.ts';
+import { supplierPageEndpoints } from './supplier-page.ts';
 import { supplierEndpoints } from './suppliers.ts';
 
 const contracts = {
@@ -43,6 +44,7 @@ const contracts = {
   ...apiKeyEndpoints,
   ...personalDataEndpoints,
   ...standingOrderEndpoints,
+  ...supplierPageEndpoints,
   ...operatorEndpoints,
 } as const satisfies Record<CallName, EndpointContract>;
 

@@ -1,0 +1,2 @@
+export { supplierPageHandlers } from './handlers.ts';
+export { supplierLinkModel } from './model.ts';

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { dayOf, longDate } from 'shared-domain/dates';
+import { May } from '../../data/calls/index.ts';
+import { Button, Failed, Nothing, PageHead, WaitingRows } from '../../kit/parts/index.ts';
+import { staffName } from '../../kit/product/index.ts';
+import { EndDialog } from './end-dialog.tsx';
+import styles from './supplier-links.module.css';
+import { useLinks } from './use-links.ts';
+
+type Use = ReturnType<typeof useLinks>;
+export type Linked = NonNullable<Use['rows']>[number];
+
+/** 'Supplier links' (SUPPLIER-23): the links by which suppliers see what was delivered of theirs, and its stock. */
+export function SupplierLinksPage() {
+  const use = useLinks();
+  return (
+    <>
+      <PageHead title="Supplier links" />
+      <p className={styles.intro}>
+        A link opens a page with what was delivered of a supplier's products, by week, product and area, and
+        with their stock. It needs no sign-in, works for 90 days and shows nothing of other suppliers. The
+        supplier's own setting says whether it names customers.
+      </p>
+      <Content {...use} />
+    </>
+  );
+}
+
+function Content({ rows, problem, refetch, ...use }: Use) {
+  const [ending, setEnding] = useState<Linked>();
+  if (problem)
+    return (
+      <Failed
+        title="The suppliers could not be loaded"
+        reference={problem.detail}
+        action={<Button onClick={refetch}>Try Again</Button>}
+      />
+    );
+  if (!rows) return <WaitingRows label="Loading the suppliers..." widths={[200, 160]} rows={4} />;
+  if (rows.length === 0) return <Nothing title="No suppliers yet">Add a supplier first.</Nothing>;
+  return (
+    <>
+      <ul className={styles.suppliers} aria-label="Suppliers">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} onEnd={() => setEnding(row)} {...use} />
+        ))}
+      </ul>
+      {ending && (
+        <EndDialog
+          name={ending.name}
+          onClose={() => setEnding(undefined)}
+          onEnd={() => {
+            setEnding(undefined);
+            void use.revoke(ending.id);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type RowProps = Pick<Use, 'copy' | 'make' | 'isSending'> & { row: Linked; onEnd: () => void };
+
+function Row({ row: { id, name, showsCustomers, link }, copy, make, isSending, onEnd }: RowProps) {
+  const of = <span className="visually-hidden"> for {name}</span>;
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <small>
+          {link
+            ? `Works until ${longDate(dayOf(new Date(link.until)))}, made by ${staffName(link.by)}`
+            : 'No link'}
+          {link && showsCustomers && '. Names customers'}
+        </small>
+      </div>
+      {link ? (
+        <>
+          <Button onClick={() => void copy(link.url, 'Link copied')}>Copy the link{of}</Button>
+          <May call="revokeSupplierLink">
+            <Button onClick={onEnd}>End it{of}</Button>
+          </May>
+        </>
+      ) : (
+        <May call="makeSupplierLink">
+          <Button busy={isSending} busyText="Making..." onClick={() => void make(id)}>
+            Make a link{of}
+          </Button>
+        </May>
+      )}
+    </li>
+  );
+}

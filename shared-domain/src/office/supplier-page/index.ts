@@ -1,0 +1,3 @@
+export * from './deliveries.ts';
+export * from './file.ts';
+export * from './stock.ts';
