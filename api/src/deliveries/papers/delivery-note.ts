@@ -1,11 +1,14 @@
+import { deliveredLines } from 'shared-domain/accounting';
 import { company } from 'shared-domain/company';
 import { dayOf, lazyDateFormat } from 'shared-domain/dates';
 import { weekdayDate } from 'shared-domain/delivery';
 import { areToBeCounted, KEG_SIZES, kegSizeOf } from 'shared-domain/kegs';
-import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
+import { formatCents, sumOf } from 'shared-domain/money';
+import { sellerNumber } from 'shared-domain/papers';
 import { isMerchandise } from 'shared-domain/products';
 import { ID_LABELS, kegCount, loadOf } from 'shared-domain/runs';
-import type { OrderDocument, StoredItem } from '../../orders/order/index.ts';
+import { contentsOf, litresText, sizeOf, sizeText } from 'shared-domain/sizes';
+import { type OrderDocument, type StoredItem, soldOrder } from '../../orders/order/index.ts';
 import { totalsOf } from '../../orders/papers/index.ts';
 import { streetOf } from '../runs/index.ts';
 import { emptiesFigure } from './figures.ts';
@@ -14,13 +17,16 @@ import type { DocumentedRun, PaperStop } from './read.ts';
 import type { Sheet } from './sheet.ts';
 
 const LINES: readonly Column[] = [
-  { heading: '', width: 24, look: 'box' },
-  { heading: 'Qty', width: 36, align: 'right', look: 'number' },
-  { heading: 'Product', width: 206, look: 'name' },
-  { heading: 'Item', width: 66 },
-  { heading: 'Unit', width: 69 },
-  { heading: 'Each', width: 62, align: 'right' },
-  { heading: 'Amount', width: 76, align: 'right' },
+  { heading: '', width: 22, look: 'box' },
+  { heading: 'Qty', width: 30, align: 'right', look: 'number' },
+  { heading: 'Product', width: 124, look: 'name' },
+  { heading: 'Item, LDB SKU', width: 66 },
+  { heading: 'Size', width: 66 },
+  { heading: 'Litres', width: 45, align: 'right' },
+  { heading: 'Each', width: 48, align: 'right' },
+  { heading: 'Deposit', width: 46, align: 'right' },
+  { heading: 'Taxes', width: 42, align: 'right' },
+  { heading: 'Amount', width: 50, align: 'right' },
 ];
 const EMPTIES: readonly Column[] = [
   { heading: 'Size', width: 70, look: 'name' },
@@ -32,23 +38,28 @@ const EMPTIES_WIDTH = EMPTIES.reduce((sum, { width }) => sum + width, 0);
 /** Height of totals, changes at the door and signature lines, which stay on one page. */
 const END_HEIGHT = { withEmpties: 290, plain: 235 };
 
-/** What the customer signs for: lines at the order's prices, empties, changes, and a signature line (RUN-10). */
+/**
+ * What the customer signs for, and what an inspector asks for: seller and buyer with their licences, lines at the order's prices with
+ * litres, deposits and taxes, empties, changes, and a signature line (RUN-10, PAPER-5).
+ */
 export function deliveryNote(sheet: Sheet, paper: DocumentedRun, stop: PaperStop): void {
   const { run } = paper;
   const { order, number, name, empties } = stop;
   const { cases, kegs } = loadOf(order.items);
   const hasEmpties = stop.kegs !== undefined || order.collectEmpties !== undefined;
-  const city = company.address.split(', ').slice(1).join(', ');
   sheet
     .paper({
-      right: [`${company.phone}, ${company.ordersEmail}`, city],
+      right: [
+        `Seller's licence ${sellerNumber('licence', paper.seller)}, ${company.phone}`,
+        `${company.address}, ${company.ordersEmail}`,
+      ],
       foot: `Order ${order._id}, run ${run.id}`,
       continued: `Delivery note, order ${order._id}, ${name}`,
       ownNumbers: true,
     })
     .title(
       'Delivery note',
-      [`Order ${order._id}, placed ${weekdayDate(dayOf(order.orderDate))}`],
+      [`Document number ${order._id}`, `Ordered ${weekdayDate(dayOf(order.orderDate))}`],
       [
         ['Stop', String(number)],
         ['Cases', String(cases)],
@@ -58,7 +69,12 @@ export function deliveryNote(sheet: Sheet, paper: DocumentedRun, stop: PaperStop
     )
     .blocks(blocksOf(paper, stop))
     .box(order.deliveryDetails ? [['Note:', order.deliveryDetails]] : [])
-    .table('Delivered', 'Tick each line as it comes off the truck', LINES, linesOf(order))
+    .table(
+      'Delivered',
+      `${litresOf(paper, order)} Tick each line as it comes off the truck`,
+      LINES,
+      linesOf(paper, order),
+    )
     .room(hasEmpties ? END_HEIGHT.withEmpties : END_HEIGHT.plain);
   const top = sheet.y;
   const totalsAt = top + 4;
@@ -101,8 +117,13 @@ function blocksOf({ run, day }: DocumentedRun, { order, name, licence }: PaperSt
   return [
     ['Deliver to', name, street, [city.join(', '), promise?.postalCode].filter(Boolean).join(', ')],
     order.licenseNum
-      ? ['Licensee', order.licenseNum, ...(licence?.licenceClass ? [licence.licenceClass] : []), ...legal]
-      : ['Customer', order.customerName, order.address],
+      ? [
+          'Buyer',
+          `Licence ${order.licenseNum}`,
+          ...(licence?.licenceClass ? [licence.licenceClass] : []),
+          ...legal,
+        ]
+      : ['Buyer', order.customerName, order.address],
     [
       'Delivery day',
       `${weekdayDate(day)}`,
@@ -113,27 +134,48 @@ function blocksOf({ run, day }: DocumentedRun, { order, name, licence }: PaperSt
 }
 
 /** The lines that are delivered; refunded units are not. */
-const linesOf = ({ items }: OrderDocument): string[][] =>
-  items.flatMap((item) => {
-    const units = item.quantity - (item.refunded ?? 0);
-    if (units <= 0) return [];
-    const amount = centsOf(item.productPrice) * units;
+const linesOf = ({ products }: DocumentedRun, order: OrderDocument): string[][] =>
+  deliveredLines(soldOrder(order)).flatMap((line) => {
+    const item = order.items.find(({ productId }) => productId === line.item);
+    if (!item) return [];
+    const product = products.get(line.item);
+    const size = product && !isPiece(item) ? sizeOf(product) : undefined;
+    const litres = size && contentsOf(size, line.quantity, order.channel).millilitres;
     return [
       [
         '',
-        String(units),
-        item.productName,
-        item.productId,
-        unitOf(item, units),
-        formatDollars(item.productPrice),
-        units === item.quantity ? formatDollars(item.lineTotal) : formatCents(amount),
+        String(line.quantity),
+        line.description,
+        product?.ldbSku ? `${line.item}\nLDB ${product.ldbSku}` : line.item,
+        (size && sizeText(size)) || unitOf(item, line.quantity),
+        litres == null ? '' : litresText(litres),
+        formatCents(line.unitPrice),
+        line.deposit === 0 ? '' : formatCents(line.deposit),
+        formatCents(line.tax),
+        formatCents(line.amount),
       ],
     ];
   });
 
+/** '70.20 litres.', and how many products lack a size. */
+function litresOf({ products }: DocumentedRun, order: OrderDocument): string {
+  const known = deliveredLines(soldOrder(order)).flatMap(({ item, quantity }) => {
+    const stored = order.items.find(({ productId }) => productId === item);
+    const product = products.get(item);
+    if (!stored || isPiece(stored)) return [];
+    return [product ? contentsOf(sizeOf(product), quantity, order.channel).millilitres : null];
+  });
+  const missing = known.filter((millilitres) => millilitres === null).length;
+  const litres = litresText(sumOf(known.map((millilitres) => millilitres ?? 0)));
+  if (missing === 0) return `${litres} litres.`;
+  return `${litres} litres, without ${missing === 1 ? '1 product' : `${missing} products`} whose size isn't known.`;
+}
+
+const isPiece = ({ productCategory = '' }: StoredItem): boolean =>
+  isMerchandise({ category: productCategory });
+
 function unitOf(item: StoredItem, units: number): string {
-  const isPiece = isMerchandise({ category: item.productCategory ?? '' });
-  const one = kegSizeOf(item) !== null ? 'keg' : isPiece ? 'piece' : 'case of 24';
+  const one = kegSizeOf(item) !== null ? 'keg' : isPiece(item) ? 'piece' : 'case of 24';
   return units === 1 ? one : one.replace(/^\w+/, (word) => `${word}s`);
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentedRun, PaperStop } from './read.ts';
+import type { DocumentedRun, PaperProduct, PaperStop } from './read.ts';
 
 const PRODUCTS = [
   ['CTR-101', 'Dry Dock Pilsner', 'CONTAINER', 61.2],
@@ -13,6 +13,8 @@ const KEGS = [
   ['FRC-451', 'Quiet Force Session Ale 30L', '20L & 30L', 150],
   ['CUR-230', 'Moon Moth Hazy IPA 20L', '20L & 30L', 120],
 ] as const;
+
+const CAN = { containerVolume: 473, containersPerUnit: 24, ldbSku: '104512' };
 
 const line = (
   productId: string,
@@ -51,6 +53,7 @@ export function paperStop(
   const order = {
     _id: `CBO-17951968715${String(number).padStart(2, '0')}`,
     channel: 'licensee',
+    pricing: { province: 'BC', pricedAt: '2026-11-20T17:41:00.000Z' },
     customerName: 'Tess Moreau',
     accountName: `Harbour Light Tavern ${number}`,
     customerEmail: 'tess@harbourlight.example',
@@ -101,6 +104,11 @@ export function documentedRun(stops: number): DocumentedRun {
     day: '2026-11-24',
     run: { id: '2026-11-24-02', driver: 'Aiko Tamura', leaveAt: '13:00', stops: [] },
     brands: new Map(PRODUCTS.map(([id, , brand]) => [id, brand])),
+    products: new Map<string, PaperProduct>([
+      ...PRODUCTS.map(([id, name]) => [id, { name, ...CAN }] as const),
+      ...KEGS.map(([id, name, packagingType]) => [id, { name, packagingType }] as const),
+    ]),
+    seller: { gst: '12345 6789 RT0001', pst: 'PST-1234-5678', licence: 'A-100200' },
     stops: Array.from({ length: stops }, (_, index) =>
       paperStop(index + 1, index === 2 ? 24 : 3 + (index % 4), {
         ...(index === 0 ? { note: 'Steps at the door. Stack its cases no more than four high.' } : {}),

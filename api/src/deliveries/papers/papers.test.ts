@@ -92,8 +92,30 @@ describe('the documents of a run', () => {
     Object.assign(item, { productName: 'Pint Glass', productCategory: 'Merchandise', quantity: 2 });
     const text = await textOfPdf(await runPdf([run], printing));
     const note = text.slice(text.indexOf('Delivery note'));
-    expect(note).toMatch(/2\nPint Glass\n\S+\npieces/);
-    expect(note).toMatch(/\nkeg\n/);
+    expect(note).toMatch(/2\nPint Glass\n\S+\nLDB 104512\npieces/);
+  });
+
+  // PAPER-5
+  test('name seller and buyer with their licences, and of each line LDB SKU, size, litres, deposit and taxes', async () => {
+    const run = documentedRun(1);
+    const noteOf = async (changes: object = {}) => {
+      const text = await textOfPdf(await runPdf([{ ...run, ...changes }], printing));
+      return text.slice(text.indexOf("Seller's licence"));
+    };
+    const note = await noteOf();
+    for (const words of [
+      'Document number CBO-1795196871501',
+      "Seller's licence A-100200",
+      '1840 Powell Street, Vancouver, BC',
+      'Buyer\nLicence 301-442\nLiquor primary',
+      'Gantry IPA\nCTR-112\nLDB 104512\n24 × 473 mL\n22.704\n$74.40\n$4.80\n$7.44\n$148.80',
+      'Quiet Force Session Ale \n30L\nFRC-451\n1 × 30 L\n30.00\n$150.00\n$7.50\n$150.00',
+      '132.168 litres. Tick each line as it comes off the truck',
+    ])
+      expect(note).toContain(words);
+    const unknown = await noteOf({ products: new Map() });
+    expect(unknown).toContain('cases of 24');
+    expect(unknown).toContain("0.00 litres, without 4 products whose size isn't known.");
   });
 
   test('repeat run, day and table head on a second page, and number a note by itself', async () => {

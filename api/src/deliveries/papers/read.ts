@@ -1,8 +1,11 @@
 import { brandOf } from 'shared-domain/catalogue';
+import type { SellerNumbers } from 'shared-domain/company';
 import type { ProofJson } from 'shared-domain/contracts';
 import type { Day } from 'shared-domain/dates';
 import { balanceOf, depositsHeld, type KegSize, type Kegs } from 'shared-domain/kegs';
+import type { Product } from 'shared-domain/products';
 import type { Run } from 'shared-domain/runs';
+import type { SizedProduct } from 'shared-domain/sizes';
 import { accountOf, kegAccountModel } from '../../accounts/kegs/index.ts';
 import { licenseeModel } from '../../accounts/licences/index.ts';
 import { productModel } from '../../catalogue/products/index.ts';
@@ -24,8 +27,27 @@ export type PaperStop = {
   proof?: ProofJson;
 };
 
+/** What a line's size, litres and LDB SKU are read from. */
+export type PaperProduct = SizedProduct & Pick<Product, 'ldbSku'>;
+
 /** A run with everything its documents need. */
-export type DocumentedRun = { day: Day; run: Run; stops: PaperStop[]; brands: ReadonlyMap<string, string> };
+export type DocumentedRun = {
+  day: Day;
+  run: Run;
+  stops: PaperStop[];
+  brands: ReadonlyMap<string, string>;
+  products: ReadonlyMap<string, PaperProduct>;
+  seller: SellerNumbers;
+};
+
+/** What a size is worked out from. */
+const SIZED = {
+  name: 1,
+  originalName: 1,
+  packagingType: 1,
+  containerVolume: 1,
+  containersPerUnit: 1,
+} as const;
 
 /** Which of a day's runs to print: all or one. */
 export async function readRuns(deps: Deps, day: Day, only?: string): Promise<DocumentedRun[]> {
@@ -36,7 +58,7 @@ export async function readRuns(deps: Deps, day: Day, only?: string): Promise<Doc
   const orders = await orderModel(connection)
     .find({ _id: { $in: ids }, state: 'placed', status: { $ne: 'cancelled' } })
     .lean();
-  const [accounts, licences, products, { kegDeposits }, proofs] = await Promise.all([
+  const [accounts, licences, products, { kegDeposits, seller }, proofs] = await Promise.all([
     kegAccountModel(connection)
       .find({ _id: { $in: orders.flatMap((order) => accountOf(order)?.id ?? []) } }, { lots: 1 })
       .lean(),
@@ -49,7 +71,7 @@ export async function readRuns(deps: Deps, day: Day, only?: string): Promise<Doc
     productModel(connection)
       .find(
         { _id: { $in: orders.flatMap(({ items }) => items.map(({ productId }) => productId)) } },
-        { hiddenCategory: 1 },
+        { hiddenCategory: 1, ldbSku: 1, ...SIZED },
       )
       .lean(),
     deps.tradeSettings(),
@@ -80,6 +102,8 @@ export async function readRuns(deps: Deps, day: Day, only?: string): Promise<Doc
     day,
     run,
     brands,
+    products: new Map(products.map((product) => [product._id, product])),
+    seller,
     stops: run.stops.flatMap(({ orderId }, index) => {
       const order = orderOf.get(orderId);
       return order ? [stopOf(order, index + 1)] : [];

@@ -1,3 +1,4 @@
+export * from './delivered-lines.ts';
 export * from './invoices.ts';
 export * from './liquor-register.ts';
 export * from './period.ts';

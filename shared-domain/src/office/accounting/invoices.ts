@@ -113,7 +113,8 @@ function linesOf(
   return { lines: [...goods, ...others, ...parcel], total };
 }
 
-function goodsOf(
+/** The lines of goods, each with its part of the taxes. */
+export function goodsOf(
   order: SoldOrder,
   charges: readonly ChargedAmount[],
   quantities: readonly RefundLine[],
