@@ -25,6 +25,7 @@ import { errorReportModel } from './office/error-reports/index.ts';
 import { milestoneModel } from './office/operations/index.ts';
 import { preferencesModel } from './office/preferences/index.ts';
 import { canaryEventModel } from './office/releases/index.ts';
+import { reportModel } from './office/sales-reports/index.ts';
 import { signInTokenModel } from './office/sign-in/index.ts';
 import { supplierLinkModel } from './office/supplier-pages/index.ts';
 import { creditNumberModel } from './orders/credits/index.ts';
@@ -72,6 +73,7 @@ const MODELS = [
   rateLimitModel,
   ratesModel,
   receivablesModel,
+  reportModel,
   revisionModel,
   runDayModel,
   settingsModel,

@@ -36,6 +36,7 @@ import { personalDataHandlers } from './office/personal-data/index.ts';
 import { preferenceHandlers } from './office/preferences/index.ts';
 import { rateHandlers } from './office/rates/index.ts';
 import { recordingCanaryEvents, releaseHandlers } from './office/releases/index.ts';
+import { salesReportHandlers } from './office/sales-reports/index.ts';
 import { signInHandlers } from './office/sign-in/index.ts';
 import { supplierPageHandlers } from './office/supplier-pages/index.ts';
 import { creditHandlers } from './orders/credits/index.ts';
@@ -118,6 +119,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...personalDataHandlers(deps, { mails: followUpSources(deps), entries: entrySources(deps.connection) }),
     ...dashboardHandlers(deps),
     ...accountingHandlers(deps),
+    ...salesReportHandlers(deps),
     ...releaseHandlers(deps),
     ...quoteHandlers(deps),
     ...shippingHandlers(deps),

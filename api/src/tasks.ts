@@ -10,6 +10,7 @@ import { nightlyBackup } from './office/backups/index.ts';
 import { boundErrorReports } from './office/error-reports/index.ts';
 import { retentionTask } from './office/personal-data/index.ts';
 import { releaseStepsTask, sweepCanaryEvents } from './office/releases/index.ts';
+import { salesReportTask } from './office/sales-reports/index.ts';
 import { sweepSignInTokens } from './office/sign-in/index.ts';
 import { sumsTask } from './orders/sums/index.ts';
 import { auditTask } from './requests/audit/index.ts';
@@ -38,6 +39,7 @@ export function backgroundTasks(deps: Deps): Task[] {
     auditTask(deps, entrySources(deps.connection)),
     retentionTask(deps),
     sumsTask(deps),
+    salesReportTask(deps),
     ...nightlyBackup(deps),
     ...orderTasks(deps),
   ];

@@ -13,6 +13,7 @@ import type { Deps } from './foundation/dependencies.ts';
 import { leadMails, leadSource } from './messages/leads/index.ts';
 import { mailHandler, mailModel, sweepMails } from './messages/mails/index.ts';
 import { stockAlertMails, stockAlertSource, sweepStockAlerts } from './messages/stock-alerts/index.ts';
+import { reportSource, salesReportMails } from './office/sales-reports/index.ts';
 import { creditNumberHandler } from './orders/credits/index.ts';
 import { checkAndRemember } from './orders/discrepancies/index.ts';
 import { endReviewHandler } from './orders/handling/index.ts';
@@ -59,6 +60,7 @@ export function createOrderWorker(deps: Deps): Worker {
         ...allocationMails,
         ...standingOrderMails,
         ...arrivalMails,
+        ...salesReportMails,
       }),
       'give-back': returnStockHandler(deps),
       retake: retakeHandler(deps),
@@ -99,6 +101,7 @@ export function followUpSources(deps: Deps): FollowUpSource[] {
     standingOrderSource(deps.connection),
     stockAlertSource(deps.connection),
     stripeEventSource(deps.connection),
+    reportSource(deps.connection),
   ];
 }
 

@@ -132,6 +132,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
           'suppliers',
           'api_keys',
           'supplier_links',
+          'sales_reports',
           'passkeys',
         ].map((name) => deps.connection.collection(name).deleteMany({})),
       ]);

@@ -150,6 +150,10 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: 'money/reports',
+    lazy: async () => ({ Component: (await import('./money/reports/reports-page.tsx')).ReportsPage }),
+  },
+  {
     path: 'settings/shipping',
     lazy: async () => ({ Component: (await import('./settings/shipping/shipping-page.tsx')).ShippingPage }),
   },

@@ -68,6 +68,20 @@ export const catalogueWrites: Writes = {
     await staff.delete(`/api/admin/supplier-links/${HARBOUR_ID}`).expect(200);
     return { subject: 'Harbour Brewing', entry: { action: 'supplier.link-revoked' } };
   },
+  prepareSalesReports: async ({ staff }) => {
+    await staff.post('/api/admin/sales-reports/prepare').send({ week: '2026-11-08' }).expect(200);
+    const after = { week: 'November 8, 2026 to November 14, 2026' };
+    return { subject: '2026-11-08', entry: { action: 'report.prepare', after } };
+  },
+  sendSalesReports: async ({ staff }) => {
+    await staff.put(`/api/admin/suppliers/${HARBOUR_ID}`).send(HARBOUR).expect(200);
+    const week = '2026-11-08';
+    await staff.post('/api/admin/sales-reports/prepare').send({ week }).expect(200);
+    const reports = [{ id: `${HARBOUR_ID}_${week}`, version: 1 }];
+    await staff.post('/api/admin/sales-reports/send').send({ week, reports }).expect(200);
+    const after = { week, to: ['ada@harbour.example'] };
+    return { subject: 'Harbour Brewing', entry: { action: 'report.send', after } };
+  },
   saveLicence: async (context) => {
     await context.staff
       .put('/api/admin/licences/104882')

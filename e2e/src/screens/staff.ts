@@ -115,6 +115,7 @@ export const staff: Screen[] = [
   page('allocations', '/admin/products/allocations'),
   page('allocation', '/admin/products/allocations', firstAllocation),
   page('sizes', '/admin/products/sizes'),
+  page('sales-reports', '/admin/money/reports'),
   page('suppliers', '/admin/products/suppliers'),
   page('zones', '/admin/deliveries/zones'),
   page('new-order', '/admin/orders/new?account=305-218', (page) =>

@@ -1,6 +1,9 @@
 /** An inline picture, as base64. Its content is also in the text, so that the mail reads the same without it. */
 export type Picture = { id: string; png: string };
 
+/** A file attached to a mail; its content as base64. */
+export type AttachedFile = { name: string; type: string; content: string };
+
 /** A row of an order in a mail: amounts are already text, exactly as the order shows them. */
 export type AmountRow = {
   label: string;
@@ -25,6 +28,7 @@ export type MailContent = {
   /** The footer: who sends this and why; in commercial mails also how to unsubscribe (CASL). */
   footer: string[];
   replyTo?: string;
+  files?: AttachedFile[];
   /** Where mail programs unsubscribe (MAIL-11). */
   unsubscribeAt?: string;
 };

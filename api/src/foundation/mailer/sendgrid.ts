@@ -1,6 +1,6 @@
 import sendgrid from '@sendgrid/mail';
 import type { Configuration } from '../configuration/index.ts';
-import type { Picture } from './content.ts';
+import type { AttachedFile, Picture } from './content.ts';
 import { MailRefused } from './refused.ts';
 
 /** How long SendGrid may take for one mail, in milliseconds; well below the lease of a follow-up. */
@@ -15,6 +15,7 @@ type Mail = {
   text: string;
   /** The pictures that the HTML shows by `cid:`. */
   pictures: Picture[];
+  files: AttachedFile[];
   replyTo?: string | undefined;
   unsubscribeAt?: string | undefined;
 };
@@ -49,6 +50,7 @@ export function sendGrid({ service: { apiKey, apiBase }, from }: SendGrid): (mai
 }
 
 function message(mail: Mail, from: { email: string; name: string }) {
+  const attachments = [...mail.pictures.map(inline), ...mail.files.map(attached)];
   return {
     to: mail.to,
     from,
@@ -56,7 +58,7 @@ function message(mail: Mail, from: { email: string; name: string }) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    ...(mail.pictures.length > 0 ? { attachments: mail.pictures.map(attached) } : {}),
+    ...(attachments.length > 0 ? { attachments } : {}),
     // Makes a mail that was sent twice recognisable (after a crash between sending and recording it).
     customArgs: { mail_id: mail.id },
     headers: {
@@ -70,7 +72,11 @@ function message(mail: Mail, from: { email: string; name: string }) {
   };
 }
 
-const attached = ({ id, png }: Picture) => ({
+const attached = ({ name, type, content }: AttachedFile) => ({
+  ...{ content, filename: name, type, disposition: 'attachment' },
+});
+
+const inline = ({ id, png }: Picture) => ({
   content: png,
   filename: `${id}.png`,
   type: 'image/png',

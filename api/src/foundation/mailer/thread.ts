@@ -17,9 +17,9 @@ const send = sendGrid(workerData as SendGrid);
 
 async function answerTo({ number, mail }: Posted): Promise<Answered> {
   const { content, mark, ...envelope } = mail;
-  const { subject, replyTo, unsubscribeAt } = content;
+  const { subject, replyTo, unsubscribeAt, files = [] } = content;
   try {
-    await send({ ...envelope, subject, replyTo, unsubscribeAt, ...renderMail(content, mark) });
+    await send({ ...envelope, subject, replyTo, unsubscribeAt, files, ...renderMail(content, mark) });
     return { number };
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);

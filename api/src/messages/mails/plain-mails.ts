@@ -16,6 +16,7 @@ import {
 } from './account-mails.ts';
 import { type NextStop, nextStop } from './next-stop-mail.ts';
 import { plainName } from './plain-name.ts';
+import { type SalesReportMail, salesReportMail } from './sales-report-mail.ts';
 import { type Sender, senderLine } from './sender.ts';
 import { type BackInStock, backInStock, stockAlertConfirmation } from './stock-alert-mails.ts';
 
@@ -32,6 +33,7 @@ export type PlainMail =
   | ({ kind: 'licence-reminder'; to: string } & LicenceEnd)
   | ({ kind: 'keg-reminder'; to: string } & KegsOut)
   | ({ kind: 'receipt'; to: string } & Receipt)
+  | ({ kind: 'sales-report'; to: string } & SalesReportMail)
   | ({ kind: 'next-stop'; to: string } & NextStop)
   | ({ kind: 'standing-order'; to: string; link: string } & StandingOffer)
   | ({ kind: 'allocation-result' | 'allocation-reminder'; to: string } & AllocationResult);
@@ -65,6 +67,8 @@ export function plainContent(mail: PlainMail, sender: Sender): MailContent {
       return receipt(mail, sender);
     case 'standing-order':
       return standingOffer(mail, sender);
+    case 'sales-report':
+      return salesReportMail(mail, sender);
     case 'next-stop':
       return nextStop(mail, sender);
     case 'allocation-result':

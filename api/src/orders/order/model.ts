@@ -137,6 +137,11 @@ orderSchema.index(
   { 'delivery.kind': 1, 'delivery.day': 1, status: 1, state: 1, 'delivery.units': 1 },
   { name: 'deliveries', partialFilterExpression: { 'delivery.kind': { $exists: true } } },
 );
+// What went out in a period.
+orderSchema.index(
+  { 'timeline.at': 1 },
+  { name: 'out', partialFilterExpression: { state: 'placed', status: { $in: ['shipped', 'delivered'] } } },
+);
 orderSchema.index(FOLLOW_UP_INDEX);
 carryEntries(orderSchema);
 

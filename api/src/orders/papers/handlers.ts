@@ -31,8 +31,15 @@ export async function sendPdf(
   { title, name, at }: { title: string; name: string; at: Date },
   write: (page: DocumentPage) => DocumentPage,
 ) {
+  return answerPdf(response, name, await write(await newDocument(title, at)).finish());
+}
+
+/** An empty document with a title. */
+export async function newDocument(
+  ...given: ConstructorParameters<typeof DocumentPage>
+): Promise<DocumentPage> {
   const { DocumentPage: Page } = await import('./page.ts');
-  return answerPdf(response, name, await write(new Page(title, at)).finish());
+  return new Page(...given);
 }
 
 /** Answers with a PDF to be shown in the browser. */

@@ -6,9 +6,11 @@ import { spellingNote, withFonts } from './fonts.ts';
 export type Column = { heading: string; width: number; align?: 'left' | 'right' };
 
 const LEFT = 54;
-const WIDTH = 504;
-const BOTTOM = 720;
-const FOOT = 748;
+/** Where rows and feet of letter paper end. */
+const LAYOUTS = {
+  portrait: { width: 504, bottom: 720, foot: 748 },
+  landscape: { width: 684, bottom: 540, foot: 568 },
+};
 const ROW_GAP = 6;
 const AMOUNT_HEIGHT = 12 + ROW_GAP;
 
@@ -20,10 +22,13 @@ export class DocumentPage {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
   readonly #title: string;
+  readonly #size: (typeof LAYOUTS)['portrait'];
 
-  constructor(title: string, at: Date) {
+  constructor(title: string, at: Date, layout: keyof typeof LAYOUTS = 'portrait') {
+    this.#size = LAYOUTS[layout];
     const pdf = new PDFDocument({
       size: 'LETTER',
+      layout,
       bufferPages: true,
       margins: { top: 54, bottom: 54, left: LEFT, right: LEFT },
       info: { Title: title, Author: company.name, CreationDate: at },
@@ -58,10 +63,10 @@ export class DocumentPage {
   /** Right-aligned amounts below a table. The last one is the total. */
   amounts(rows: [label: string, amount: string][]): this {
     const columns: Column[] = [
-      { heading: '', width: 404, align: 'right' },
+      { heading: '', width: this.#size.width - 100, align: 'right' },
       { heading: '', width: 100, align: 'right' },
     ];
-    if (this.#pdf.y + rows.length * AMOUNT_HEIGHT > BOTTOM) this.#page();
+    if (this.#pdf.y + rows.length * AMOUNT_HEIGHT > this.#size.bottom) this.#page();
     rows.forEach((row, place) => {
       this.#row(columns, row, place === rows.length - 1 ? 'bold' : 'plain');
     });
@@ -69,7 +74,7 @@ export class DocumentPage {
   }
 
   note(text: string): this {
-    this.#pdf.moveDown().font('plain').fontSize(9).text(text, LEFT, this.#pdf.y, { width: WIDTH });
+    this.#pdf.moveDown().font('plain').fontSize(9).text(text, LEFT, this.#pdf.y, { width: this.#size.width });
     return this;
   }
 
@@ -98,7 +103,7 @@ export class DocumentPage {
       this.#pdf.heightOfString(cells[place] ?? '', { width: width - 8 }),
     );
     const height = Math.max(...heights);
-    if (this.#pdf.y + height > BOTTOM) {
+    if (this.#pdf.y + height > this.#size.bottom) {
       this.#page();
       onNewPage?.();
       this.#pdf.font(font).fontSize(10);
@@ -127,9 +132,17 @@ export class DocumentPage {
       this.#pdf.switchToPage(page);
       // Below the margin, pdfkit would start another page.
       this.#pdf.page.margins.bottom = 0;
-      this.#pdf.font('plain').fontSize(8).fillColor('#5c6762').text(foot, LEFT, FOOT, { lineBreak: false });
+      this.#pdf
+        .font('plain')
+        .fontSize(8)
+        .fillColor('#5c6762')
+        .text(foot, LEFT, this.#size.foot, { lineBreak: false });
       const number = `Page ${page + 1} of ${count}`;
-      this.#pdf.text(number, LEFT, FOOT, { width: WIDTH, align: 'right', lineBreak: false });
+      this.#pdf.text(number, LEFT, this.#size.foot, {
+        width: this.#size.width,
+        align: 'right',
+        lineBreak: false,
+      });
     }
   }
 
@@ -137,7 +150,7 @@ export class DocumentPage {
     const { y } = this.#pdf;
     this.#pdf
       .moveTo(LEFT, y - ROW_GAP / 2)
-      .lineTo(LEFT + WIDTH, y - ROW_GAP / 2)
+      .lineTo(LEFT + this.#size.width, y - ROW_GAP / 2)
       .lineWidth(0.5)
       .stroke('#9aa39e');
   }

@@ -25,6 +25,7 @@ export const LIVE_TOPICS = {
     figures: [],
   },
   review: { lists: ['importTotals'], figures: [] },
+  reports: { lists: ['salesReports', 'salesReport'], figures: [] },
   suppliers: { lists: ['suppliers'], figures: [] },
   deliveries: { lists: ['deliveryPlan', 'runDays'], figures: [] },
   runs: { lists: ['runDay'], figures: [] },

@@ -44,6 +44,7 @@ export const paths = {
   /** What accounts owe, and the payments they make. */
   receivables: (filters: Filters = {}) => addressOf('', '/admin/money/receivables', filters),
   accounting: '/admin/money',
+  salesReports: '/admin/money/reports',
   staff: '/admin/settings/staff',
   shipping: '/admin/settings/shipping',
   rates: '/admin/settings/rates',

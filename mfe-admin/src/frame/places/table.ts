@@ -140,6 +140,12 @@ export const places: readonly Place[] = [
         needs: 'accounting',
         also: 'QuickBooks, Xero, sales, files for the accountant',
       },
+      {
+        label: 'Sales reports',
+        to: paths.salesReports,
+        needs: 'salesReports',
+        also: 'suppliers, breweries, week, province',
+      },
     ],
   },
   {

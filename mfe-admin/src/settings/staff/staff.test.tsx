@@ -118,7 +118,7 @@ test("Navigation shows the role's pages; another page says that it isn't part of
     'audit',
     'placeStaffOrder',
     'moveStops',
-    ...['stockAlertCounts', 'suppliers', 'soldUnits'],
+    ...['stockAlertCounts', 'suppliers', 'soldUnits', 'salesReports'],
   ];
   const day = '2026-11-20';
   const run = { id: `${day}-01`, driver: 'Devon Okafor', state: 'planned' as const, stops: [] };

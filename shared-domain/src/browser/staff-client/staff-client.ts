@@ -1,5 +1,10 @@
 import { staffCalls } from '../../foundation/calls/index.ts';
-import type { ACCOUNTING_ARCHIVE, AccountingFile, ImportKind } from '../../interface/contracts/index.ts';
+import type {
+  ACCOUNTING_ARCHIVE,
+  AccountingFile,
+  ImportKind,
+  REPORT_FILES,
+} from '../../interface/contracts/index.ts';
 import type { Period } from '../../office/accounting/index.ts';
 import { type ClientOptions, createRawCall } from '../client/transport.ts';
 import { createTypedCall, pathOf, type TypedCall } from '../client/typed-call.ts';
@@ -42,6 +47,8 @@ export const staffAddresses = {
   allocationCsv: (id: string) => pathOf(staffCalls.allocationCsv, { id }),
   leadsCsv: pathOf(staffCalls.leadsCsv),
   kegStatement: (account: string) => pathOf(staffCalls.kegStatement, { account }),
+  salesReportFile: (id: string, file: (typeof REPORT_FILES)[number]) =>
+    pathOf(staffCalls.salesReportFile, { id, file }),
   accountingFile: (file: AccountingFile | typeof ACCOUNTING_ARCHIVE, period: Period) =>
     `${pathOf(staffCalls.accountingFile, { file })}?${new URLSearchParams(period)}`,
   kegAccountsCsv: pathOf(staffCalls.kegAccountsCsv),

@@ -40,6 +40,7 @@ export * from './receivables.ts';
 export * from './releases.ts';
 export * from './reports.ts';
 export * from './runs.ts';
+export * from './sales-reports.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
 export * from './sign-in-form.ts';

@@ -15,6 +15,7 @@ import { passkeyEndpoints } from './passkeys.ts';
 import { personalDataEndpoints } from './personal-data.ts';
 import { receivableEndpoints } from './receivables.ts';
 import { runEndpoints } from './runs.ts';
+import { salesReportEndpoints } from './sales-reports.ts';
 import { shopEndpoints } from './shop.ts';
 import { signingInEndpoints } from './signing-in.ts';
 import { staffEndpoints } from './staff.ts';
@@ -38,6 +39,7 @@ const contracts = {
   ...runEndpoints,
   ...accountEndpoints,
   ...supplierEndpoints,
+  ...salesReportEndpoints,
   ...accountingEndpoints,
   ...driverEndpoints,
   ...staffEndpoints,

@@ -35,5 +35,6 @@ export const operationProblems = {
     detail: "A service that we rely on isn't answering.",
   },
   internal: { status: 500, title: 'Unexpected error', detail: 'Something went wrong. Please try again.' },
+  report_refused: { status: 409, title: 'Report refused', detail: '{reason}' },
   rate_refused: { status: 409, title: 'Row stays', detail: '{reason}' },
 } as const satisfies Record<string, ProblemEntry>;

@@ -1,0 +1,4 @@
+export { salesReportHandlers } from './handlers.ts';
+export { reportModel, reportSource } from './model.ts';
+export { prepareDue, salesReportTask } from './prepare.ts';
+export { salesReportMails } from './send.ts';
