@@ -91,6 +91,7 @@ export const staffPages: [name: string, path: string, ready: (page: Page) => Pro
   ],
   ['where we ship', '/admin/settings/shipping', isWhole],
   ['rates', '/admin/settings/rates', isWhole],
+  ['supplier links', '/admin/products/supplier-links', isWhole],
   ['company numbers', '/admin/settings/company', isWhole],
   [
     'personal data',

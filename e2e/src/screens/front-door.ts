@@ -39,6 +39,24 @@ async function followDelivery(page: Page): Promise<void> {
   await heading(page, "You're next");
 }
 
+/** The page that a supplier's link opens. */
+async function openSupplierPage(page: Page): Promise<void> {
+  const line = { week: '2026-11-15', area: 'Downtown', containers: 96, millilitres: 45_408 };
+  const gantry = { id: 'CTR-112', name: 'Gantry IPA', ldbSku: '104512', size: '24 × 473 mL' };
+  const json = {
+    ...{ name: 'Container Brewing', from: '2026-08-23', namesCustomers: false },
+    ...{ at: '2026-11-20T18:00:00.000Z', until: '2027-02-19T06:59:59.999Z' },
+    deliveries: [
+      { ...line, productId: 'CTR-112' },
+      { ...line, week: '2026-11-08', area: 'West Side', productId: 'CTR-112' },
+    ],
+    products: [{ ...gantry, inStock: 1253, delivered: 192, days: 182 }],
+  };
+  await page.route('**/api/suppliers/link', (route) => route.fulfill({ json }));
+  await page.goto('/suppliers#shown');
+  await heading(page, 'Container Brewing');
+}
+
 /** The front door. */
 export const frontDoor: Screen[] = [
   { name: 'landing', come: (page) => page.goto('/') },
@@ -101,6 +119,7 @@ export const frontDoor: Screen[] = [
     },
   },
   { name: 'next-stop', come: followDelivery },
+  { name: 'supplier', come: openSupplierPage },
   {
     name: 'not-found',
     async come(page) {

@@ -106,6 +106,7 @@ export const staff: Screen[] = [
   ),
   page('shipping', '/admin/settings/shipping'),
   page('rates', '/admin/settings/rates'),
+  page('supplier-links', '/admin/products/supplier-links'),
   page('company', '/admin/settings/company'),
   page('account', '/admin/licences/305-218', (page) =>
     expect(page.getByRole('heading', { name: 'Kegs out' })).toBeVisible(),

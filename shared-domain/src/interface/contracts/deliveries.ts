@@ -7,7 +7,7 @@ import { requiredText, street } from './form-fields.ts';
 import { orderLine } from './quotes.ts';
 
 /** A calendar day: '2026-11-26'. */
-export const calendarDay = z.string().refine(isDay, 'Please enter a valid date');
+export const calendarDay = z.string().refine(isDay, 'Please enter a valid date').meta({ format: 'date' });
 
 const prefix = z
   .string()
