@@ -99,6 +99,7 @@ export function driverServer() {
       ...(world.ended.has(one.orderId)
         ? { state: 'delivered' as const, at: '2026-11-24T18:20:00.000Z' }
         : {}),
+      takesPayment: true as const,
       ...(world.needIdCheck.has(one.orderId) ? { needsIdCheck: true as const } : {}),
       presses: all.filter((update) => update.stop === one.orderId),
     }));

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { PaymentMethod, ReceivableEntry } from 'shared-domain/receivables';
+import type { PaymentMethod } from 'shared-domain/orders';
+import type { ReceivableEntry } from 'shared-domain/receivables';
 import { DURABLE, moment, number, part, STORED, text } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 import {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { receivableRequest } from 'shared-domain/contracts';
 import { centsOf, dollarsOf, formatCents } from 'shared-domain/money';
-import { canReverse, METHOD_LABELS, type PaymentMethod, reversalOf } from 'shared-domain/receivables';
+import { METHOD_LABELS, type PaymentMethod } from 'shared-domain/orders';
+import { canReverse, reversalOf } from 'shared-domain/receivables';
 import type { z } from 'zod';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { entryOf } from '../../requests/audit/index.ts';

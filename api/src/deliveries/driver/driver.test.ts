@@ -48,6 +48,7 @@ test('the driver gets what a driver needs of the run, and no price, mail address
     empties: {},
     receivers: [],
     presses: [],
+    takesPayment: true,
   });
   expect(JSON.stringify(body)).not.toMatch(/@|price|total/i);
 });
@@ -236,6 +237,38 @@ describe('returns at the door', () => {
     expect(body).not.toHaveProperty('credits');
     await send(update(first, 4, { what: 'returns', lines: [] }));
     expect(await orderOf(first)).not.toHaveProperty('returned');
+  });
+});
+
+// DRIVER-21
+describe('a payment at the door', () => {
+  const owed = () => read('/api/admin/receivables/104882');
+  const paid = (stop: string, number: number, amount: number) =>
+    update(stop, number, { what: 'payment', amount, method: 'cash', reference: 'Receipt 7' });
+
+  test('is in the ledger once, settles its invoice, and is taken back by a later note', async () => {
+    const [first] = stops;
+    const total = (await orderOf(first)).totalAmount;
+    const noted = paid(first, 2, total);
+    await send(noted);
+    expect(await owed()).toMatchObject({ entries: [] });
+    for (const _ of [1, 2]) await send(allDelivered(first, 1), noted);
+    expect(await owed()).toMatchObject({ balance: 0, invoices: [{ document: first, left: 0 }] });
+    expect((await owed()).entries.find(({ kind }: { kind: string }) => kind === 'payment')).toMatchObject({
+      ...{ amount: -total, method: 'cash', reference: 'Receipt 7', who: `driver of run ${RUN}` },
+    });
+    await send(paid(first, 3, 100));
+    expect(await owed()).toMatchObject({ invoices: [{ left: total - 100 }] });
+    await send(paid(first, 4, 0));
+    expect(await owed()).toMatchObject({ balance: total, invoices: [{ left: total }] });
+  });
+
+  test('counts even if the office cancelled the order, as credit', async () => {
+    const [, second] = stops;
+    await setStatus(second, 'cancelled');
+    const { refused } = await send(allDelivered(second, 1), paid(second, 2, 50));
+    expect(refused).toMatchObject([{ why: 'cancelled' }]);
+    expect(await owed()).toMatchObject({ credit: 50, invoices: [] });
   });
 });
 

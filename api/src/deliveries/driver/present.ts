@@ -66,7 +66,7 @@ function presentStop(
   { phone, receivers = [] }: People,
 ): DriverStop {
   const report = reportsOf(updates.filter(({ stop }) => stop === orderId)).get(orderId) ?? {};
-  const { ending, next, empties, returns, received } = report;
+  const { ending, next, empties, returns, payment, received } = report;
   const conflict = conflicts.find(({ press: update }) => update === ending?.id);
   return {
     orderId,
@@ -84,6 +84,8 @@ function presentStop(
       (update) => update !== undefined,
     ) as DriverStop['presses'],
     ...(returns ? { returns: returns as NonNullable<DriverStop['returns']> } : {}),
+    ...(payment ? { payment: payment as NonNullable<DriverStop['payment']> } : {}),
+    ...(order.channel === 'licensee' && order.licenseNum ? { takesPayment: true as const } : {}),
     ...(needsIdCheck(order.channel) ? { needsIdCheck: true as const } : {}),
     ...provenBy(report),
     ...(conflict ? { conflict: { press: conflict.press, why: conflict.why } } : {}),

@@ -6,6 +6,7 @@ import {
   emptiesOf,
   isSame,
   type OrderedLine,
+  paymentOf,
   reportsOf,
   returnsOf,
   type StopReport,
@@ -13,6 +14,7 @@ import {
 } from 'shared-domain/driver';
 import { dayOfRun, placeOf } from 'shared-domain/runs';
 import { bookDelivered, bookEmpties } from '../../accounts/kegs/index.ts';
+import { bookDoorPayment } from '../../accounts/receivables/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { noteReturns } from '../../orders/credits/index.ts';
 import { changeStatus } from '../../orders/handling/index.ts';
@@ -49,7 +51,10 @@ async function settleStop(deps: Deps, worker: Worker, run: string, stop: string)
   if (!report?.ending) return true;
   const there = await standing(deps, run, stop);
   const conflict = conflictOf(report.ending, there && factsOf(there), ownLines(updates));
+  const paid = { paid: paymentOf(report), who: driverOf(run) };
   if (conflict || !there) {
+    // The money was taken, whatever became of the order.
+    if (there) await bookDoorPayment(deps, { order: there, ...paid });
     await recordConflict(deps, { run, stop, press: report.ending.id, why: conflict ?? 'removed' });
     return true;
   }
@@ -63,6 +68,7 @@ async function settleStop(deps: Deps, worker: Worker, run: string, stop: string)
   const returns = returnsOf(report);
   if (returns) await noteReturns(deps, stop, { ...returns, who: driverOf(run) });
   await bookDelivered(deps, stop);
+  await bookDoorPayment(deps, { order: there, ...paid });
   await bookEmpties(deps, { order: there, kegs: emptiesOf(report), who: driverOf(run) });
   await endOnRun(deps, run, stop, report);
   await recordSettled(deps, { run, stop, receivedBy: report.received?.by });

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { LicenceJson, ReceivableAccountJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
-import { termsText } from 'shared-domain/orders';
-import { METHOD_LABELS, type PaymentMethod } from 'shared-domain/receivables';
+import { METHOD_LABELS, type PaymentMethod, termsText } from 'shared-domain/orders';
 import { useCall } from '../../data/calls/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { dayInMonth, shortDay } from '../../kit/moments/index.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ReceivableAccountJson } from 'shared-domain/contracts';
 import { formatDollars, typedPrice } from 'shared-domain/money';
-import { METHOD_LABELS, PAYMENT_METHODS, type PaymentMethod } from 'shared-domain/receivables';
+import { METHOD_LABELS, PAYMENT_METHODS, type PaymentMethod } from 'shared-domain/orders';
 import { useCall } from '../../data/calls/index.ts';
 import { AccountPicker } from '../../kit/accounts/index.ts';
 import { dayInMonth } from '../../kit/moments/index.ts';

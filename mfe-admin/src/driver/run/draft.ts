@@ -1,6 +1,7 @@
 import type { DriverLine } from 'shared-domain/contracts';
 import { type DeliveredLine, REASON_LABELS, type UpdateContent } from 'shared-domain/driver';
 import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
+import { typedPrice } from 'shared-domain/money';
 import { provenOf, type StopView } from './stops.ts';
 import type { Draft, Shortage } from './stored-run.ts';
 
@@ -14,7 +15,7 @@ function closedLines({ stop, report: { ending }, end }: StopView): readonly Deli
 /** A stop's initial draft: as closed, or as booked. */
 export function draftOf(view: StopView): Draft {
   const { stop, report } = view;
-  const { empties, returns, received } = report;
+  const { empties, returns, payment, received } = report;
   const lines = closedLines(view);
   const isShort = ({ ordered, delivered }: DeliveredLine) => delivered < ordered;
   return {
@@ -33,6 +34,15 @@ export function draftOf(view: StopView): Draft {
     returns: Object.fromEntries(
       (returns?.lines ?? []).map(({ productId, ...returned }) => [productId, returned]),
     ),
+    ...(payment && payment.amount > 0
+      ? {
+          payment: {
+            amount: payment.amount.toFixed(2),
+            method: payment.method,
+            reference: payment.reference ?? '',
+          },
+        }
+      : {}),
     by: received?.by ?? '',
     note: received?.note ?? '',
     idCheck: provenOf(view).idCheck,
@@ -78,12 +88,30 @@ export function saidOf(ending: UpdateContent, draft: Draft, view: StopView): Upd
     ending,
     ...(counts ? [{ what: 'empties' as const, kegs: empties }] : []),
     ...(returned.length > 0 || report.returns ? [{ what: 'returns' as const, lines: returned }] : []),
+    ...paidOf(draft, view),
     ...(names ? [{ what: 'received' as const, ...filled({ by, note }) }] : []),
     ...(idCheck && idCheck !== provenOf(view).idCheck
       ? [{ what: 'id-check' as const, result: idCheck }]
       : []),
     ...(signature ? [{ what: 'signature' as const, path: signature }] : []),
     ...(photo ? [{ what: 'photo' as const, photo }] : []),
+  ];
+}
+
+/** Whether an amount was typed that can't be read. */
+export const isAmountWrong = ({ payment }: Draft): boolean =>
+  payment !== undefined && payment.amount.trim() !== '' && !(typedPrice(payment.amount) > 0);
+
+/** What was paid at the door, if anything was or had been (DRIVER-21). */
+function paidOf({ payment }: Draft, { report }: StopView): UpdateContent[] {
+  const amount = payment?.amount.trim() ? typedPrice(payment.amount) : 0;
+  if (amount === 0 && !report.payment) return [];
+  const reference = payment?.reference.trim();
+  return [
+    {
+      ...{ what: 'payment', amount, method: payment?.method ?? 'cheque' },
+      ...(reference ? { reference } : {}),
+    },
   ];
 }
 

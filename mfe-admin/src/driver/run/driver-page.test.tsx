@@ -174,6 +174,27 @@ test('where an ID is checked, Delivered waits for the answer, and a refusal brin
   ]);
 });
 
+// DRIVER-21
+test('what is paid at the door is noted with its kind, and sent with the delivery', async () => {
+  const { world, call } = driverServer();
+  const sync = runSyncOn(memory(), call);
+  render(<RunOnPhone sync={sync} />);
+  await act(() => sync.open());
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '12x');
+  await userEvent.click(screen.getByRole('button', { name: 'All as ordered' }));
+  expect(screen.getByRole('button', { name: 'Delivered · amount to correct' })).toBeVisible();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Amount' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '$130.80');
+  await userEvent.click(screen.getByRole('button', { name: 'E-transfer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delivered' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without a name' }));
+  await screen.findByRole('heading', { name: 'Skylark' });
+  expect([...world.updates.values()]).toMatchObject([
+    { what: 'delivered', stop: 'A' },
+    { what: 'payment', stop: 'A', amount: 130.8, method: 'e-transfer' },
+  ]);
+});
+
 // DRIVER-15
 test('what comes back is noted by line with a reason, and sent with the delivery', async () => {
   const { world, call } = driverServer();

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { NO_ID, type RefusalReason } from 'shared-domain/driver';
 import controls from './controls.module.css';
-import { deliveredLines, draftOf, linesLeft, saidOf } from './draft.ts';
+import { deliveredLines, draftOf, isAmountWrong, linesLeft, saidOf } from './draft.ts';
 import { Empties } from './empties.tsx';
 import { Lines } from './lines.tsx';
+import { Payment } from './payment.tsx';
 import { Proof } from './proof.tsx';
 import { Receiver } from './receiver.tsx';
 import { RefusalSheet } from './refusal-sheet.tsx';
@@ -83,6 +84,7 @@ function Work(props: StopPageProps & { isLocked: boolean; isCorrecting: boolean 
         onChange={change}
       />
       <Returns lines={stop.lines} returns={draft.returns ?? {}} isLocked={isLocked} onChange={change} />
+      {stop.takesPayment && <Payment draft={draft} isLocked={isLocked} onChange={change} />}
       <Receiver
         draft={draft}
         names={stop.receivers}
@@ -156,7 +158,8 @@ function DeliverButton({ draft, view: { stop }, isAsked, onAsk, onDeliver }: Del
   const left = linesLeft(draft, stop.lines);
   const isNothing = left === 0 && deliveredLines(draft, stop.lines).every(({ delivered }) => delivered === 0);
   const asksId = stop.needsIdCheck && !draft.idCheck ? 'ID to check' : undefined;
-  const missing = left > 0 ? `${lines(left)} to tick` : isNothing ? 'nothing delivered' : asksId;
+  const asks = isAmountWrong(draft) ? 'amount to correct' : asksId;
+  const missing = left > 0 ? `${lines(left)} to tick` : isNothing ? 'nothing delivered' : asks;
   const asksNow = isAsked && !draft.by.trim();
   const finish = () => {
     if (missing) return;

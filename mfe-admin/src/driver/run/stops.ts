@@ -29,7 +29,11 @@ export type StopView = {
 export function viewsOf({ run }: Copy, waiting: readonly DriverUpdate[]): StopView[] {
   return run.stops.map((stop, index) => {
     const own = waiting.filter((update) => update.stop === stop.orderId);
-    const known = [...stop.presses, ...(stop.returns ? [stop.returns] : [])];
+    const known = [
+      ...stop.presses,
+      ...(stop.returns ? [stop.returns] : []),
+      ...(stop.payment ? [stop.payment] : []),
+    ];
     const report = reportsOf(mergeUpdates(known, own)).get(stop.orderId) ?? {};
     const conflict = stop.conflict?.press === report.ending?.id ? stop.conflict?.why : undefined;
     const end = conflict ? undefined : endOf(report, stop);

@@ -1,6 +1,7 @@
 import type { DriverRun } from 'shared-domain/contracts';
 import type { DriverUpdate, ReturnedLine, ShortReason, UpdateContent } from 'shared-domain/driver';
 import type { Kegs } from 'shared-domain/kegs';
+import type { PaymentMethod } from 'shared-domain/orders';
 import type { IdCheck } from 'shared-domain/runs';
 
 /** How much of a line was delivered, and why it was short. */
@@ -14,6 +15,8 @@ export type Draft = {
   empties: Kegs;
   /** Units that come back, by product; missing in drafts of before. */
   returns?: Record<string, Omit<ReturnedLine, 'productId'>>;
+  /** As typed; missing if nothing was. */
+  payment?: { amount: string; method: PaymentMethod; reference: string };
   by: string;
   note: string;
   idCheck?: IdCheck | undefined;

@@ -1,5 +1,5 @@
 import type { Kegs } from '../../goods/kegs/index.ts';
-import { CREDIT_LABELS, type CreditReason } from '../../selling/orders/index.ts';
+import { CREDIT_LABELS, type CreditReason, type PaymentMethod } from '../../selling/orders/index.ts';
 import type { IdCheck } from '../runs/index.ts';
 
 /** Why less was delivered than ordered. */
@@ -55,6 +55,13 @@ export type UpdateContent =
   | { readonly what: 'next' }
   | { readonly what: 'empties'; readonly kegs: Kegs }
   | { readonly what: 'returns'; readonly lines: readonly ReturnedLine[] }
+  | {
+      readonly what: 'payment';
+      /** Dollars; 0 takes an earlier one back. */
+      readonly amount: number;
+      readonly method: PaymentMethod;
+      readonly reference?: string | undefined;
+    }
   | { readonly what: 'id-check'; readonly result: IdCheck }
   | { readonly what: 'signature'; readonly path: string }
   | { readonly what: 'photo'; readonly photo: string }

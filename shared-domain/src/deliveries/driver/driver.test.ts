@@ -14,6 +14,7 @@ import {
   mergeUpdates,
   NO_ID,
   needsIdCheck,
+  paymentOf,
   reportsOf,
   returnsOf,
   serverTime,
@@ -96,6 +97,19 @@ test('returns count while the stop is delivered', () => {
   expect(of(returns, update('a', 1, { what: 'delivered', lines: LINES }))).toBe('r');
 });
 
+// DRIVER-21
+test('a payment counts once the stop has ended, until a later note says 0', () => {
+  const paid = update('p', 2, { what: 'payment', amount: 40.5, method: 'cash' });
+  const of = (...all: DriverUpdate[]) => paymentOf(reportsOf(all).get('A') ?? {})?.amount;
+  const refused = update('a', 1, { what: 'refused', reason: 'no-time' });
+  expect([of(paid), of(refused, paid), of(refused, paid, update('o', 3, { what: 'reopened' }))]).toEqual([
+    undefined,
+    40.5,
+    undefined,
+  ]);
+  expect(of(refused, paid, update('q', 3, { what: 'payment', amount: 0, method: 'cash' }))).toBeUndefined();
+});
+
 // DRIVER-16
 test('a signature is a path of whole numbers within its drawing, and has an end', () => {
   const drawn = [
@@ -139,6 +153,10 @@ const said = fc.oneof<fc.Arbitrary<UpdateContent>[]>(
   fc.constant({ what: 'next' }),
   fc.record({ what: fc.constant('empties' as const), kegs: fc.record({ 50: fc.nat({ max: 9 }) }) }),
   fc.constant({ what: 'returns', lines: [{ productId: 'IPA', quantity: 1, reason: 'broken' }] }),
+  fc.record({
+    ...{ what: fc.constant('payment' as const), amount: fc.nat({ max: 99 }) },
+    method: fc.constant('cash' as const),
+  }),
   fc.record({ what: fc.constant('id-check' as const), result: fc.constantFrom(...ID_CHECKS) }),
   fc.constant({ what: 'signature', path: 'M1 2L3 4' }),
   fc.record({ what: fc.constant('received' as const), by: fc.constantFrom('Tess', 'Jay') }),

@@ -12,6 +12,7 @@ export type StopReport = {
   readonly next?: Of<'next'>;
   readonly empties?: Of<'empties'>;
   readonly returns?: Of<'returns'>;
+  readonly payment?: Of<'payment'>;
   readonly idCheck?: Of<'id-check'>;
   readonly signature?: Of<'signature'>;
   readonly photo?: Of<'photo'>;
@@ -25,6 +26,7 @@ const FIELD = {
   next: 'next',
   empties: 'empties',
   returns: 'returns',
+  payment: 'payment',
   'id-check': 'idCheck',
   signature: 'signature',
   photo: 'photo',
@@ -71,6 +73,10 @@ export const chosenNext = (updates: readonly DriverUpdate[]): string | undefined
 /** The collected kegs, which only count once the stop has ended. */
 export const emptiesOf = ({ ending, empties }: StopReport) =>
   ending && ending.what !== 'reopened' ? (empties?.kegs ?? {}) : {};
+
+/** What was paid at the door, which only counts once the stop has ended (DRIVER-21). */
+export const paymentOf = ({ ending, payment }: StopReport) =>
+  ending && ending.what !== 'reopened' && payment && payment.amount > 0 ? payment : undefined;
 
 /** What came back with the driver, which only counts once the stop is delivered (DRIVER-15). */
 export const returnsOf = ({ ending, returns }: StopReport) =>

@@ -7,6 +7,7 @@ import {
   SHORT_REASONS,
 } from '../../deliveries/driver/index.ts';
 import { ID_CHECKS, STOP_STATES } from '../../deliveries/runs/index.ts';
+import { PAYMENT_METHODS } from '../../selling/orders/index.ts';
 import { instant, orderId, sku } from './fields.ts';
 import { kegCounts } from './kegs.ts';
 import { runParams } from './runs.ts';
@@ -67,10 +68,19 @@ const returnsUpdate = z.object({
     .max(200),
 });
 
+const paymentUpdate = z.object({
+  ...updateFields,
+  what: z.literal('payment'),
+  amount: z.number().min(0).max(1_000_000).describe('Dollars; 0 takes an earlier one back'),
+  method: z.enum(PAYMENT_METHODS),
+  reference: words(60).optional(),
+});
+
 /** One update on the driver's phone. */
 export const driverUpdate = z.discriminatedUnion('what', [
   ...commonUpdate.options,
   returnsUpdate,
+  paymentUpdate,
   z.object({ ...updateFields, what: z.literal('id-check'), result: z.enum(ID_CHECKS) }),
   z.object({
     ...updateFields,
@@ -127,6 +137,8 @@ export const driverStop = z.object({
     .array(commonUpdate)
     .describe("The server's updates for this stop, the latest of each kind, without those below"),
   returns: returnsUpdate.optional().describe('The latest update about what comes back'),
+  payment: paymentUpdate.optional().describe('The latest update about what was paid'),
+  takesPayment: z.literal(true).optional().describe('Whether the account may pay at the door'),
   needsIdCheck: z.literal(true).optional(),
   proof: z
     .object({

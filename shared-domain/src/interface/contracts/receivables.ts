@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AGES, PAYMENT_METHODS, RECEIVABLE_KINDS } from '../../office/receivables/index.ts';
+import { AGES, RECEIVABLE_KINDS } from '../../office/receivables/index.ts';
+import { PAYMENT_METHODS } from '../../selling/orders/index.ts';
 import { dollars, instant } from './fields.ts';
 import { requiredText } from './form-fields.ts';
 

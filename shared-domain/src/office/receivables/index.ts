@@ -1,3 +1,2 @@
 export * from './hold.ts';
 export * from './ledger.ts';
-export * from './methods.ts';

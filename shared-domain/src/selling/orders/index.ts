@@ -3,6 +3,7 @@ export * from './customer.ts';
 export * from './document.ts';
 export * from './id.ts';
 export * from './payment-items.ts';
+export * from './payment-methods.ts';
 export * from './refund.ts';
 export * from './reprice.ts';
 export * from './review.ts';
