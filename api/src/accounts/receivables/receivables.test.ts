@@ -176,6 +176,19 @@ describe('the ledger of an account', () => {
     expect(mail?.text).toContain('E-transfer');
   });
 
+  // RECEIVABLE-13
+  test('is a PDF by month', async () => {
+    await set({ paymentTerms: 'net-7' });
+    await delivered();
+    const { headers, body } = await staff
+      .get(`/api/admin/receivables/${NUMBER}/statement.pdf?month=2026-11`)
+      .expect(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toContain(`statement-${NUMBER}-2026-11-20`);
+    expect(body.subarray(0, 5).toString()).toBe('%PDF-');
+    await staff.get(`/api/admin/receivables/${NUMBER}/statement.pdf?month=soon`).expect(422);
+  });
+
   // RECEIVABLE-7
   test('is listed by what is overdue, with its ages, and as a CSV file', async () => {
     await set({ paymentTerms: 'net-7', creditHold: 'Cheque bounced' });

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { LicenceJson, ReceivableAccountJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { METHOD_LABELS, type PaymentMethod, termsText } from 'shared-domain/orders';
+import { KIND_LABELS } from 'shared-domain/receivables';
+import { staffAddresses } from 'shared-domain/staff-client';
 import { useCall } from '../../data/calls/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { dayInMonth, shortDay } from '../../kit/moments/index.ts';
-import { Button, Card, CardNote, TextButton } from '../../kit/parts/index.ts';
+import { Button, ButtonAnchor, Card, CardNote, TextButton } from '../../kit/parts/index.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { type Act, ReasonDialog } from './reason-dialog.tsx';
 import styles from './receivables.module.css';
@@ -13,17 +15,10 @@ import { TermsDialog } from './terms-dialog.tsx';
 
 type Entry = ReceivableAccountJson['entries'][number];
 
-const KINDS: Readonly<Record<Entry['kind'], string>> = {
-  invoice: 'Invoice',
-  payment: 'Payment',
-  'credit-note': 'Credit note',
-  'write-off': 'Write-off',
-  correction: 'Correction',
-};
 const SHOWN = 10;
 
 const nameOf = ({ kind, document, method, undoes }: Entry): string => {
-  const what = method ? METHOD_LABELS[method as PaymentMethod] : KINDS[kind];
+  const what = method ? METHOD_LABELS[method as PaymentMethod] : KIND_LABELS[kind];
   return [undoes ? `${what}, taken back` : what, document].filter(Boolean).join(' ');
 };
 
@@ -160,6 +155,9 @@ export function AccountMoney({ licence }: { licence: LicenceJson }) {
           <Button variant="quiet" onClick={() => setDialog('terms')}>
             Terms
           </Button>
+          <ButtonAnchor variant="quiet" href={staffAddresses.receivableStatement(number)}>
+            Statement
+          </ButtonAnchor>
           <Button variant="quiet" onClick={() => setDialog('payment')}>
             Record payment
           </Button>

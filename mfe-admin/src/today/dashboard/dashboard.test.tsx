@@ -61,6 +61,23 @@ test('figures are shown for the period, compared with the previous one, and link
   expect(leads).toHaveTextContent('20.0% less from 5');
 });
 
+// RECEIVABLE-7
+test('what accounts owe and the most overdue ones are shown once any account owes something', async () => {
+  const ages = { current: 100, to30: 50, to60: 0, to90: 0, over90: 0 };
+  const gull = { licenseNumber: '305-218', name: 'The Gull & Anchor', balance: 150, overdue: 50, ages };
+  openDashboard({
+    receivables: async () =>
+      ok({
+        accounts: [{ ...gull, daysLate: 4 }],
+        totals: { balance: 150, overdue: 50, ages },
+        holdAfterDays: 0,
+      }),
+  });
+  const card = await screen.findByRole('region', { name: 'Owed by accounts' });
+  expect(card).toHaveTextContent('$150.00The Gull & Anchor$50.00 overdue');
+  expect(within(card).getByRole('link')).toHaveAttribute('href', '/admin/money/receivables');
+});
+
 test('the strip counts orders by channel and day, and each count links to its orders', async () => {
   openDashboard();
   const strip = await screen.findByRole('table', { name: 'Orders by channel and day' });

@@ -13,6 +13,7 @@ import { KeyFigures } from './key-figures.tsx';
 import { LeadsCard } from './leads-card.tsx';
 import { NeedsALook } from './needs-a-look.tsx';
 import { Offers } from './offers.tsx';
+import { OwedCard } from './owed-card.tsx';
 import type { PeriodChoiceProps } from './period-choice.tsx';
 import { RunningOut } from './running-out.tsx';
 import { SalesChart } from './sales-chart.tsx';
@@ -83,6 +84,7 @@ function Figures({ period }: { period: Period }) {
         <Suspense fallback={<WaitingBox height={180} />}>
           <Switches switched={period.dashboard.switched} />
         </Suspense>
+        <OwedCard />
         <LeadsCard leads={leads} />
       </div>
     </div>

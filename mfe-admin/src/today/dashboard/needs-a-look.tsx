@@ -3,7 +3,7 @@ import { usePhone, useTroubles } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Card, CardNote, Tag, WaitingRows } from '../../kit/parts/index.ts';
-import { FindingRow, FollowUpRow, ReturnedRow, WaitingRow } from '../needs-a-look/index.ts';
+import { FindingRow, FollowUpRow, HeldRow, ReturnedRow, WaitingRow } from '../needs-a-look/index.ts';
 import styles from './dashboard.module.css';
 
 /** The rest are on the Needs a look page. */
@@ -11,10 +11,11 @@ const SHOWN = { desk: 5, phone: 3 };
 
 /** The first orders to confirm, payment mismatches and failed mails, and a link to all. */
 export function NeedsALook() {
-  const { findings, waiting, returned, followUps, isKnown, problem } = useTroubles();
+  const { findings, waiting, held, returned, followUps, isKnown, problem } = useTroubles();
   const shown = usePhone() ? SHOWN.phone : SHOWN.desk;
   const rows = [
     ...waiting.map((order) => <WaitingRow key={order.orderId} order={order} />),
+    ...held.map((order) => <HeldRow key={order.orderId} order={order} />),
     ...returned.map((order) => <ReturnedRow key={order.orderId} order={order} />),
     ...findings.map((finding) => <FindingRow key={finding.id} finding={finding} />),
     ...followUps.map((followUp) => <FollowUpRow key={followUp.id} followUp={followUp} />),

@@ -1,3 +1,3 @@
 export { FindingRow } from './finding-row.tsx';
 export { FollowUpRow } from './follow-up-row.tsx';
-export { ReturnedRow, WaitingRow } from './order-row.tsx';
+export { HeldRow, ReturnedRow, WaitingRow } from './order-row.tsx';

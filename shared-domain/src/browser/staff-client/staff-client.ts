@@ -53,6 +53,7 @@ export const staffAddresses = {
     `${pathOf(staffCalls.accountingFile, { file })}?${new URLSearchParams(period)}`,
   kegAccountsCsv: pathOf(staffCalls.kegAccountsCsv),
   receivablesCsv: pathOf(staffCalls.receivablesCsv),
+  receivableStatement: (number: string) => pathOf(staffCalls.receivableStatement, { number }),
   runDocuments: (run: string) => pathOf(staffCalls.runDocuments, { run }),
   dayDocuments: (day: string) => pathOf(staffCalls.dayDocuments, { day }),
 } as const;

@@ -98,6 +98,7 @@ export const staffCalls = {
   receivables: 'GET /api/admin/receivables',
   receivablesCsv: 'GET /api/admin/receivables.csv',
   receivable: 'GET /api/admin/receivables/:number',
+  receivableStatement: 'GET /api/admin/receivables/:number/statement.pdf',
   recordReceivable: 'POST /api/admin/receivables/:number/entries',
   reverseReceivable: 'POST /api/admin/receivables/:number/entries/:entry/reversal',
   adminAllocations: 'GET /api/admin/allocations',

@@ -1,2 +1,3 @@
 export * from './hold.ts';
 export * from './ledger.ts';
+export * from './statement.ts';

@@ -5,6 +5,15 @@ import { type Cents, sumOf } from '../../foundation/money/index.ts';
 export const RECEIVABLE_KINDS = ['invoice', 'payment', 'credit-note', 'write-off', 'correction'] as const;
 export type ReceivableKind = (typeof RECEIVABLE_KINDS)[number];
 
+/** The kinds in words, for pages and statements. */
+export const KIND_LABELS: Readonly<Record<ReceivableKind, string>> = {
+  invoice: 'Invoice',
+  payment: 'Payment',
+  'credit-note': 'Credit note',
+  'write-off': 'Write-off',
+  correction: 'Correction',
+};
+
 /** One entry of an account's ledger. Entries are only added. */
 export type ReceivableEntry = {
   readonly id: string;

@@ -12,6 +12,7 @@ import {
   type ReceivableEntry,
   receivablesOf,
   reversalOf,
+  statementOf,
 } from './index.ts';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T20:00:00.000Z`;
@@ -188,6 +189,26 @@ test('the same entries in any order leave the same', () => {
         expect(receivablesOf(shuffled)).toEqual(receivablesOf(ledger));
       },
     ),
+  );
+});
+
+// RECEIVABLE-13
+test('a statement begins with what was owed before, and its entries add up to what is owed after', () => {
+  const period = { from: '2026-11-02', to: '2026-11-08' };
+  const { opening, rows, closing } = statementOf([paid('p', 8, 2_500), A, invoice('C', 9, 900), B], period);
+  expect([opening, closing]).toEqual([10_000, 13_500]);
+  expect(rows.map(({ entry, balance }) => [entry.id, balance])).toEqual([
+    ['invoice B', 16_000],
+    ['p', 13_500],
+  ]);
+  fc.assert(
+    fc.property(entries, on, on, (ledger, one, other) => {
+      const [from = one, to = other] = [one, other].sort();
+      const whole = statementOf(ledger, { from, to });
+      const sum = whole.rows.reduce((total, { entry }) => total + entry.cents, whole.opening);
+      expect(whole.closing).toBe(sum);
+      expect(statementOf(ledger, { from: addDays(to, 1), to: addDays(to, 1) }).opening).toBe(sum);
+    }),
   );
 });
 

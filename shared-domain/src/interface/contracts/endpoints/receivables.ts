@@ -4,6 +4,7 @@ import {
   receivableAccountJson,
   receivableRequest,
   receivableReversal,
+  receivableStatementQuery,
   receivablesJson,
   receivablesQuery,
 } from '../receivables.ts';
@@ -32,6 +33,14 @@ export const receivableEndpoints = {
     summary: "An account's invoices and ledger",
     params,
     response: receivableAccountJson,
+    problems: ['not_found'],
+  },
+  receivableStatement: {
+    ...read,
+    summary: "An account's statement of a month as a PDF",
+    params,
+    query: receivableStatementQuery,
+    produces: 'application/pdf',
     problems: ['not_found'],
   },
   recordReceivable: {

@@ -1,0 +1,62 @@
+import { parseString } from 'fast-csv';
+import { type Browser, staffMember, wholesaleOrder } from '../../../test/buyers.ts';
+import { freshKey, line } from '../../../test/shop.ts';
+import { stockedShop } from '../../../test/test-shop.ts';
+
+const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 90 });
+const PERIOD = 'from=2026-11-01&to=2026-11-30';
+type Row = Record<string, string>;
+
+async function rowsOf(staff: Browser, file: string): Promise<Row[]> {
+  const { text } = await staff.get(`/api/admin/accounting/${file}?${PERIOD}`).expect(200);
+  return new Promise((resolve, reject) => {
+    const rows: Row[] = [];
+    parseString(text.replace('\uFEFF', ''), { headers: true })
+      .on('data', (row: Row) => rows.push(row))
+      .on('error', reject)
+      .on('end', () => resolve(rows));
+  });
+}
+
+const cents = (dollars: number) => Math.round(dollars * 100);
+const sumIn = (rows: Row[], ...headings: string[]) =>
+  rows.reduce((sum, row) => sum + headings.reduce((part, name) => part + cents(Number(row[name])), 0), 0);
+
+// RECEIVABLE-8, ACCOUNTING-6
+test('what an account owes, the files, the sums and the dashboard name the same cents and due days', async () => {
+  const staff = await staffMember(shop);
+  const terms = { companyName: 'The Gull & Anchor', paymentTerms: 'net-14' };
+  await staff.put('/api/admin/licences/104882').send(terms).expect(200);
+  const ids = [
+    await wholesaleOrder(staff),
+    await wholesaleOrder(staff, { lines: [line('IPA', 7)], expectedTotal: 457.8 }),
+  ];
+  for (const id of ids)
+    await staff.patch(`/api/admin/orders/${id}`).send({ status: 'delivered' }).expect(200);
+  await staff
+    .post(`/api/admin/orders/${ids[1]}/credits`)
+    .set('Idempotency-Key', freshKey())
+    .send({ reason: 'broken', lines: [line('IPA', 2)], restock: false, mail: false })
+    .expect(200);
+  await shop.work();
+  const { body: owed } = await staff.get('/api/admin/receivables/104882').expect(200);
+  const { body: sums } = await staff.get(`/api/admin/accounting?${PERIOD}`).expect(200);
+  const { body: dashboard } = await staff.get('/api/admin/dashboard?days=1').expect(200);
+  const [invoices, credits, sales] = await Promise.all(
+    ['quickbooks-invoices.csv', 'quickbooks-credit-notes.csv', 'sales.csv'].map((file) =>
+      rowsOf(staff, file),
+    ),
+  );
+  const invoiced = sumIn(invoices ?? [], '*ItemAmount', 'ItemTaxAmount');
+  const credited = sumIn(credits ?? [], '*ItemAmount', 'ItemTaxAmount');
+  expect([cents(owed.balance), invoiced - credited, cents(sums.total), sumIn(sales ?? [], 'Total')]).toEqual([
+    45_780, 45_780, 45_780, 45_780,
+  ]);
+  const [today] = dashboard.days.slice(-1);
+  expect([cents(today.revenue.licensee), cents(sums.net)]).toEqual([42_000, 42_000]);
+  for (const { document, due } of owed.invoices) {
+    const rows = (invoices ?? []).filter((row) => row['*InvoiceNo'] === document);
+    expect(new Set(rows.map((row) => row['*DueDate']))).toEqual(new Set([due]));
+    expect(new Set(rows.map(({ Terms }) => Terms))).toEqual(new Set(['Net 14']));
+  }
+});
