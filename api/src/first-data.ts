@@ -14,6 +14,7 @@ import type { Deps } from './foundation/dependencies.ts';
 import { askForDemoBeer } from './messages/stock-alerts/index.ts';
 import { claimFirstData, isFirstDataIn, recordFirstData } from './office/operations/index.ts';
 import { leaveDemoMessages } from './office/personal-data/index.ts';
+import { reportDemoWeek } from './office/sales-reports/index.ts';
 import { listDemoStaff } from './requests/staff-list/index.ts';
 
 /** Poll interval while another process loads the first data. */
@@ -47,6 +48,7 @@ async function loadFirstData(deps: Deps): Promise<void> {
     if (deps.configuration.demoRuns) {
       await planDemoRuns(deps);
       await askForDemoBeer(deps);
+      await reportDemoWeek(deps);
       await leaveDemoMessages(deps);
     }
     // After orders, so that none of them waits.

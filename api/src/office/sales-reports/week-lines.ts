@@ -1,6 +1,7 @@
 import type { SoldOrder } from 'shared-domain/accounting';
 import type { SupplierJson } from 'shared-domain/contracts';
 import { type Day, endOfDay, startOfDay } from 'shared-domain/dates';
+import type { Product } from 'shared-domain/products';
 import {
   deliveredAt,
   linesInWeek,
@@ -98,17 +99,16 @@ export async function weekLines(
     licencesOf(deps, orders.values()),
     earlierLines(deps, week, [...orders.keys()]),
   ]);
-  const supplierOf = supplierFinder(suppliers);
-  const ownerOf = (productId: string) => supplierOf(catalogue.get(productId) ?? {})?.id;
+  const ownerOf = ownersOf(suppliers, catalogue.get);
   const found = new Map(suppliers.map(({ id }) => [id, [] as ReportLine[]]));
   for (const order of orders.values()) {
     const sold = deliveredOrder(order);
+    const owners = new Set(order.items.map(({ productId }) => ownerOf(productId)));
     for (const [place, { id }] of suppliers.entries()) {
       const lines = earlier.get(`${id} ${order._id}`) ?? [];
-      const isOurs = (productId: string) => ownerOf(productId) === id;
-      if (lines.length === 0 && !order.items.some(({ productId }) => isOurs(productId))) continue;
+      if (lines.length === 0 && !owners.has(id)) continue;
       const lookups = {
-        isOurs,
+        isOurs: (productId: string) => ownerOf(productId) === id,
         productOf: catalogue.get,
         licenceOf: (number: string) => licences.get(number),
       };
@@ -118,6 +118,16 @@ export async function weekLines(
   }
   for (const lines of found.values()) lines.sort(byDocument);
   return found;
+}
+
+/** The supplier's id by a product's, worked out once for each. */
+function ownersOf(suppliers: readonly SupplierJson[], productOf: (id: string) => Product | undefined) {
+  const supplierOf = supplierFinder(suppliers);
+  const known = new Map<string, string | undefined>();
+  return (productId: string): string | undefined => {
+    if (!known.has(productId)) known.set(productId, supplierOf(productOf(productId) ?? {})?.id);
+    return known.get(productId);
+  };
 }
 
 const byDocument = (one: ReportLine, other: ReportLine): number =>
