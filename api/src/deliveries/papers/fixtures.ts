@@ -105,7 +105,7 @@ export function documentedRun(stops: number): DocumentedRun {
     run: { id: '2026-11-24-02', driver: 'Aiko Tamura', leaveAt: '13:00', stops: [] },
     brands: new Map(PRODUCTS.map(([id, , brand]) => [id, brand])),
     products: new Map<string, PaperProduct>([
-      ...PRODUCTS.map(([id, name]) => [id, { name, ...CAN }] as const),
+      ...PRODUCTS.map(([id, name]) => [id, { name, packagingType: 'Packaged', ...CAN }] as const),
       ...KEGS.map(([id, name, packagingType]) => [id, { name, packagingType }] as const),
     ]),
     seller: { gst: '12345 6789 RT0001', pst: 'PST-1234-5678', licence: 'A-100200' },

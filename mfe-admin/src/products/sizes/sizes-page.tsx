@@ -55,6 +55,7 @@ export function SizesPage() {
       </p>
       <List<ProductJson>
         label="Products that lack a size"
+        frame="page"
         columns={columns}
         idOf={({ id }) => id}
         source={{

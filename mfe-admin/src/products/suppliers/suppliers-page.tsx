@@ -31,6 +31,7 @@ export function SuppliersPage() {
       {without.length > 0 && <Notice tone="warn">Brands without a supplier: {without.join(', ')}</Notice>}
       <List<SupplierJson>
         label="Suppliers"
+        frame="page"
         columns={columns}
         idOf={({ id }) => id}
         source={{ ...list, rows: list.data?.suppliers }}
