@@ -151,7 +151,7 @@ const pages: RouteObject[] = [
   },
   {
     path: 'money/reports',
-    lazy: async () => ({ Component: (await import('./money/reports/reports-page.tsx')).ReportsPage }),
+    lazy: async () => ({ Component: (await import('./money/sales-reports/reports-page.tsx')).ReportsPage }),
   },
   {
     path: 'settings/shipping',

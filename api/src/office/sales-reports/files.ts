@@ -29,15 +29,15 @@ export const csvFile = async ({ lines }: ReportDocument): Promise<Buffer> =>
 
 const right = { align: 'right' } as const;
 const COLUMNS = [
-  { heading: 'Date', width: 60 },
-  { heading: 'Document', width: 106 },
-  { heading: 'Customer', width: 148 },
+  { heading: 'Date', width: 68 },
+  { heading: 'Document', width: 122 },
+  { heading: 'Customer', width: 134 },
   { heading: 'LDB SKU', width: 54 },
-  { heading: 'Product', width: 110 },
+  { heading: 'Product', width: 112 },
   { heading: 'Units', width: 40, ...right },
   { heading: 'Cont.', width: 40, ...right },
   { heading: 'Litres', width: 54, ...right },
-  { heading: 'Amount', width: 72, ...right },
+  { heading: 'Amount', width: 60, ...right },
 ];
 const CLASSES = [
   { heading: 'Class of customer', width: 314 },
@@ -62,7 +62,7 @@ export async function pdfFile(report: ReportDocument): Promise<Buffer> {
   if (lines.length === 0) return page.note('No sales in this week.').finish();
   return page
     .table(CLASSES, [...classes, all].map(classCells))
-    .note(all.unsized > 0 ? `Litres are without ${all.unsized} lines whose product lacks a size.` : ' ')
+    .note(all.unsized > 0 ? `Lines without a size, not in the litres: ${all.unsized}.` : ' ')
     .table(COLUMNS, lines.map(lineCells))
     .finish();
 }

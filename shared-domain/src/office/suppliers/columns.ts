@@ -41,7 +41,7 @@ export const REPORT_COLUMNS: readonly Column[] = [
   {
     heading: 'Litres are',
     cell: ({ note }) => note,
-    total: ({ unsized }) => (unsized === 0 ? '' : `without ${unsized} lines that lack a size`),
+    total: ({ unsized }) => (unsized === 0 ? '' : `without lines that lack a size: ${unsized}`),
   },
   { heading: 'Corrects', cell: ({ corrects = '' }) => textCell(corrects) },
 ];

@@ -107,7 +107,7 @@ test('a line without a size says so, and so do the sums', () => {
   );
   expect(line).not.toHaveProperty('Litres');
   expect(line).toMatchObject({ 'Litres are': 'not known: the product lacks a size' });
-  expect(all).toMatchObject({ 'Litres are': 'without 1 lines that lack a size' });
+  expect(all).toMatchObject({ 'Litres are': 'without lines that lack a size: 1' });
 });
 
 // REPORT-6

@@ -1,0 +1,98 @@
+import type { SalesReportJson } from 'shared-domain/contracts';
+import { formatDollars } from 'shared-domain/money';
+import { litresText } from 'shared-domain/sizes';
+import type { ClassTotal } from 'shared-domain/suppliers';
+import { staffAddresses } from 'shared-domain/staff-client';
+import { useCall } from '../../data/calls/index.ts';
+import { type Column, List } from '../../kit/list/index.ts';
+import { ButtonAnchor, CardNote, Nothing, StaffDialog, WaitingRows } from '../../kit/parts/index.ts';
+import styles from './reports.module.css';
+
+type Row = SalesReportJson['rows'][number] & { place: number };
+
+const litres = (millilitres: number | null) => (millilitres === null ? 'No size' : litresText(millilitres));
+
+/** A report's sums by class of customer and its lines, with its files. */
+export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, problem } = useCall('salesReport', { params: { id } });
+  return (
+    <StaffDialog open title={data?.name ?? 'Sales report'} width={1080} onClose={onClose}>
+      {problem && <CardNote>{problem.detail}</CardNote>}
+      {!data && !problem && <WaitingRows label="Loading the report..." widths={[90, 160, 90]} rows={5} />}
+      {data && (
+        <div className={styles.report}>
+          <p className={styles.files}>
+            <ButtonAnchor href={staffAddresses.salesReportFile(id, 'report.csv')} download>
+              Download CSV
+            </ButtonAnchor>
+            <ButtonAnchor href={staffAddresses.salesReportFile(id, 'report.pdf')}>Open PDF</ButtonAnchor>
+          </p>
+          {data.rows.length === 0 ? (
+            <Nothing title="No sales in this week">The report says so.</Nothing>
+          ) : (
+            <>
+              <List<ClassTotal>
+                label="Classes of customers"
+                columns={CLASSES}
+                idOf={({ name }) => name}
+                source={{ rows: [...data.classes, data.total] }}
+                empty={null}
+                cards="phone"
+              />
+              <List<Row>
+                label="Lines"
+                columns={LINES}
+                idOf={({ place }) => String(place)}
+                source={{ rows: data.rows.map((row, place) => ({ ...row, place })) }}
+                empty={null}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </StaffDialog>
+  );
+}
+
+const CLASSES: Column<ClassTotal>[] = [
+  { id: 'name', label: 'Class', card: 'head', show: ({ name }) => name },
+  { id: 'units', label: 'Units', look: 'number', card: 'line', unit: () => 'units', show: ({ units }) => units },
+  { id: 'containers', label: 'Containers', look: 'number', yields: true, show: ({ containers }) => containers },
+  {
+    id: 'litres',
+    label: 'Litres',
+    look: 'number',
+    card: 'line-end',
+    unit: () => 'L',
+    show: ({ millilitres }) => litresText(millilitres),
+  },
+  { id: 'amount', label: 'Amount', look: 'number', card: 'head-end', show: ({ amount }) => formatDollars(amount) },
+];
+
+const LINES: Column<Row>[] = [
+  {
+    id: 'document',
+    label: 'Document',
+    card: 'head',
+    show: ({ document, corrects }) => (corrects === undefined ? document : `Corrects ${corrects}`),
+  },
+  { id: 'day', label: 'Date', look: 'tight', card: 'line', show: ({ day }) => day },
+  {
+    id: 'customer',
+    label: 'Customer',
+    card: 'wide',
+    show: ({ customer, licence }) => [customer, licence].filter(Boolean).join(', '),
+  },
+  { id: 'class', label: 'Class', look: 'quiet', yields: true, show: ({ customerClass }) => customerClass },
+  { id: 'ldb', label: 'LDB SKU', look: 'quiet', yields: true, show: ({ ldbSku }) => ldbSku || '–' },
+  { id: 'product', label: 'Product', card: 'foot', show: ({ product }) => product },
+  { id: 'units', label: 'Units', look: 'number', card: 'foot-end', unit: () => 'units', show: ({ units }) => units },
+  {
+    id: 'litres',
+    label: 'Litres',
+    look: 'number',
+    card: 'line-end',
+    show: ({ millilitres }) => litres(millilitres),
+  },
+  { id: 'amount', label: 'Amount', look: 'number', card: 'head-end', show: ({ amount }) => formatDollars(amount) },
+];

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import type { ReportSummaryJson, SalesReportsJson } from 'shared-domain/contracts';
+import { longDate } from 'shared-domain/dates';
+import { formatDollars } from 'shared-domain/money';
+import { litresText } from 'shared-domain/sizes';
+import { reportingWeek } from 'shared-domain/suppliers';
+import { useCall } from '../../data/calls/index.ts';
+import { useAddressQuery } from '../../frame/address/index.ts';
+import { type Column, List } from '../../kit/list/index.ts';
+import { Button, Choice, countText, Nothing, PageHead, Tag, TextButton } from '../../kit/parts/index.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import styles from './reports.module.css';
+import { useReports } from './use-reports.ts';
+
+const weekText = (week: string): string => `${longDate(week)} to ${longDate(reportingWeek(week).to)}`;
+
+/** 'Sales reports' (REPORT-8): what each supplier is told of a week, looked at and sent. */
+export function ReportsPage() {
+  const { query, write } = useAddressQuery();
+  const wanted = query.get('week') ?? undefined;
+  const list = useCall('salesReports', { query: wanted ? { week: wanted } : {} });
+  const { prepare, send, isSending } = useReports();
+  const [open, setOpen] = useState<string | null>(null);
+  const { data } = list;
+  const ready = data?.reports.filter(({ state, recipients }) => state === 'prepared' && recipients.length > 0);
+  return (
+    <>
+      <PageHead
+        title="Sales reports"
+        actions={
+          data && (
+            <>
+              <Button busy={isSending} onClick={() => void prepare(data.week)}>
+                Prepare again
+              </Button>
+              <Button
+                variant="primary"
+                disabled={!ready?.length}
+                busy={isSending}
+                busyText="Sending..."
+                onClick={() => void send(data.week, ready ?? [])}
+              >
+                Send all
+              </Button>
+            </>
+          )
+        }
+      />
+      {data && <Week {...data} onChoose={(week) => write(() => new URLSearchParams({ week }))} />}
+      <List<ReportSummaryJson>
+        label="Sales reports"
+        frame="page"
+        columns={columnsOf(setOpen, (report) => void send(report.week, [report]))}
+        idOf={({ id }) => id}
+        source={{ ...list, rows: data?.reports }}
+        texts={{ failed: 'The reports could not be loaded', loading: 'Loading the reports...' }}
+        empty={
+          <Nothing title="No reports for this week">
+            They are prepared each Monday at 6:00 AM, one for each supplier.
+          </Nothing>
+        }
+      />
+      {open !== null && <ReportDialog id={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function Week({ week, weeks, onChoose }: SalesReportsJson & { onChoose: (week: string) => void }) {
+  const options = [...new Set([week, ...weeks])].sort().reverse();
+  return (
+    <div className={styles.week}>
+      <span aria-hidden="true">Week</span>
+      <Choice
+        label="Week"
+        value={week}
+        options={options.map((value) => ({ value, label: weekText(value) }))}
+        onChange={onChoose}
+      />
+    </div>
+  );
+}
+
+const columnsOf = (
+  onOpen: (id: string) => void,
+  onSend: (report: ReportSummaryJson) => void,
+): Column<ReportSummaryJson>[] => [
+  {
+    id: 'name',
+    label: 'Supplier',
+    card: 'head',
+    show: ({ id, name }) => <TextButton onClick={() => onOpen(id)}>{name}</TextButton>,
+  },
+  {
+    id: 'state',
+    label: 'State',
+    card: 'head-end',
+    show: ({ state }) => (state === 'sent' ? <Tag tone="ok">Sent</Tag> : <Tag>Prepared</Tag>),
+  },
+  {
+    id: 'lines',
+    label: 'Lines',
+    look: 'number',
+    card: 'line',
+    unit: ({ lines }) => (lines === 1 ? 'line' : 'lines'),
+    show: ({ lines }) => (lines === 0 ? 'No sales' : countText(lines)),
+  },
+  {
+    id: 'litres',
+    label: 'Litres',
+    look: 'number',
+    card: 'line-end',
+    unit: () => 'L',
+    show: ({ total }) => litresText(total.millilitres),
+  },
+  {
+    id: 'unsized',
+    label: 'Lack a size',
+    look: 'number',
+    yields: true,
+    show: ({ total }) => (total.unsized === 0 ? '–' : <Tag tone="warn">{total.unsized}</Tag>),
+  },
+  {
+    id: 'corrections',
+    label: 'Corrections',
+    look: 'number',
+    yields: true,
+    show: ({ corrections }) => (corrections === 0 ? '–' : countText(corrections)),
+  },
+  {
+    id: 'amount',
+    label: 'Amount',
+    look: 'number',
+    card: 'foot',
+    show: ({ total }) => formatDollars(total.amount),
+  },
+  {
+    id: 'to',
+    label: 'To',
+    look: 'quiet',
+    card: 'wide',
+    show: ({ recipients }) => recipients.join(', ') || 'No contact gets reports',
+  },
+  {
+    id: 'send',
+    label: 'Send',
+    look: 'tight',
+    card: 'foot-end',
+    show: (report) =>
+      report.state === 'prepared' && (
+        <Button
+          aria-label={`Send the report of ${report.name}`}
+          disabled={report.recipients.length === 0}
+          onClick={() => onSend(report)}
+        >
+          Send
+        </Button>
+      ),
+  },
+];
