@@ -55,6 +55,7 @@ export const staffPages: [name: string, path: string, ready: (page: Page) => Pro
   ],
   ['allocations', '/admin/products/allocations', isWhole],
   ['sizes', '/admin/products/sizes', isWhole],
+  ['receivables', '/admin/money/receivables', isWhole],
   ['sales reports', '/admin/money/reports', isWhole],
   ['suppliers', '/admin/products/suppliers', isWhole],
   [

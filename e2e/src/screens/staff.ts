@@ -116,6 +116,7 @@ export const staff: Screen[] = [
   page('allocations', '/admin/products/allocations'),
   page('allocation', '/admin/products/allocations', firstAllocation),
   page('sizes', '/admin/products/sizes'),
+  page('receivables', '/admin/money/receivables'),
   page('sales-reports', '/admin/money/reports'),
   page('suppliers', '/admin/products/suppliers'),
   page('zones', '/admin/deliveries/zones'),

@@ -109,16 +109,19 @@ function Ledger({ account }: { account: ReceivableAccountJson }) {
   return (
     <>
       <CardNote>
-        {owes}
-        {overdue > 0 && (
-          <b className={styles.late}>
-            , {formatDollars(overdue)} overdue, the oldest for {daysLate === 1 ? '1 day' : `${daysLate} days`}
-          </b>
-        )}
-        .{' '}
-        <TextButton onClick={() => setDoing({ act: 'correct', what: 'Correct the balance' })}>
-          Correct
-        </TextButton>
+        <span>
+          {owes}
+          {overdue > 0 && (
+            <b className={styles.late}>
+              , {formatDollars(overdue)} overdue, the oldest for{' '}
+              {daysLate === 1 ? '1 day' : `${daysLate} days`}
+            </b>
+          )}
+          .{' '}
+          <TextButton onClick={() => setDoing({ act: 'correct', what: 'Correct the balance' })}>
+            Correct
+          </TextButton>
+        </span>
       </CardNote>
       {entries.length > 0 && (
         <List<Entry>
@@ -165,8 +168,10 @@ export function AccountMoney({ licence }: { licence: LicenceJson }) {
       }
     >
       <CardNote>
-        {termsText(paymentTerms)}, {limit}.
-        {creditHold && <b className={styles.late}> On hold: {creditHold}.</b>}
+        <span>
+          {termsText(paymentTerms)}, {limit}.
+          {creditHold && <b className={styles.late}> On hold: {creditHold}.</b>}
+        </span>
       </CardNote>
       {data ? (
         <Ledger account={data} />
