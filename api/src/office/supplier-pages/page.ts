@@ -1,6 +1,7 @@
 import { creditsOf, type Period, unitsCredited, unitsSent } from 'shared-domain/accounting';
 import type { SupplierJson, SupplierPageJson } from 'shared-domain/contracts';
 import { addDays, dayOf } from 'shared-domain/dates';
+import { isAlcohol } from 'shared-domain/products';
 import { sizeOf, sizeText } from 'shared-domain/sizes';
 import {
   containersInStock,
@@ -28,7 +29,9 @@ export async function readPage(
   const today = dayOf(deps.clock());
   const period = { from: addDays(weekOf(today), -7 * (PAGE_WEEKS - 1)), to: today };
   const isTheirs = supplierFinder([supplier]);
-  const products = (await currentCatalogue(deps)).list('staff').filter((product) => isTheirs(product));
+  const products = (await currentCatalogue(deps))
+    .list('staff')
+    .filter((product) => isAlcohol(product) && isTheirs(product));
   const scope = {
     products: new Map(products.map((product) => [product.id, product])),
     namesCustomers: supplier.showsCustomers,

@@ -35,6 +35,7 @@ beforeAll(async () => {
       hiddenCategory: 'CONTAINER',
       containerVolume: 473,
     },
+    { _id: 'CAP', name: 'Cap', price: 9, stock: 5, hiddenCategory: 'CONTAINER', category: 'Merchandise' },
     { _id: 'ALE', name: 'Force Ale', price: 50, stock: 8, hiddenCategory: 'FORCE' },
   );
   await staff.put(`/api/admin/suppliers/${HARBOUR}`).send(supplier('Harbour', 'Container')).expect(200);
