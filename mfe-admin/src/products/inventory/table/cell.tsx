@@ -67,7 +67,7 @@ function Size({ product }: { product: ProductJson }) {
   if (lacksSize(product)) return <Tag>No size</Tag>;
   return (
     <>
-      {isMerchandise(product) ? '' : sizeText(sizeOfUnit(product))}{' '}
+      {isMerchandise(product) ? '' : `${sizeText(sizeOfUnit(product))}\u00a0`}
       {hasGuessedSize(product) && <Tag tone="warn">Guess</Tag>}
     </>
   );
