@@ -249,3 +249,26 @@ test('who received an order and how it was proven is shown, also once the signat
   cleanup();
   expect((await open('')).getByText('Erased')).toBeVisible();
 });
+
+// RECEIVABLE-12
+test('an order that waits because of what its account owes is released with a reason', async () => {
+  const sent: unknown[] = [];
+  const held = testOrder({ held: { words: 'Our office confirms it.' } });
+  const { dialog } = await openDetail(
+    {
+      releaseOrder: async ({ body }) => {
+        sent.push(body);
+        return ok(testOrder());
+      },
+    },
+    held,
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Customer' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Release...' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Release' }));
+  expect(screen.getByText('Please say why')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Paid by phone');
+  await userEvent.click(screen.getByRole('button', { name: 'Release' }));
+  await waitFor(() => expect(sent).toEqual([{ reason: 'Paid by phone' }]));
+  expect(await screen.findByText(`${held.id} is released`)).toBeInTheDocument();
+});

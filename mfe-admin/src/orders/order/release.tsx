@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { May, useChange, useToast } from '../../data/calls/index.ts';
-import { FormFoot, InputField, Notice, StaffDialog, TextButton } from '../../kit/parts/index.ts';
+import { FormFoot, InputField, StaffDialog, TextButton } from '../../kit/parts/index.ts';
 import { orderPatch } from '../facts/index.ts';
 
 /** Why an order waits because of what its account owes, and its release (RECEIVABLE-12). */
@@ -41,9 +41,13 @@ function ReleaseDialog({
     onClose();
   };
   return (
-    <StaffDialog open title="Release the order" context={id} onClose={onClose}>
+    <StaffDialog
+      open
+      title="Release the order"
+      context={[id, why].filter(Boolean).join(' · ')}
+      onClose={onClose}
+    >
       <form onSubmit={(event) => void release(event)} noValidate>
-        {why !== undefined && <Notice tone="warn">{why}.</Notice>}
         <InputField
           label="Reason *"
           value={reason}
