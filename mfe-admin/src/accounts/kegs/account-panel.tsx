@@ -6,6 +6,7 @@ import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { May, useCall, useMay } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { shortDate, shortDay } from '../../kit/moments/index.ts';
 import { Button, ButtonAnchor, Failed, IconButton, WaitingRows } from '../../kit/parts/index.ts';
 import styles from './account-panel.module.css';
@@ -31,19 +32,25 @@ function Ledger({ account }: { account: KegAccountJson }) {
                 <b>{undoes ? 'Undone' : KINDS[kind]}</b> {shortDay(at)}
               </span>
               <span>{signed(change)}</span>
-              <span className={styles.after}>{out} out</span>
+              <Text weight={600} to="right">
+                {out} out
+              </Text>
               <span className={styles.small}>
                 {[reason, order, who === 'system' ? undefined : who].filter(Boolean).join(' · ')}{' '}
                 {canUndo && (
-                  <button
+                  <Text
                     type="button"
+                    as="button"
+                    tall={24}
+                    tone="link"
+                    weight={600}
                     className={styles.link}
                     aria-label={`Undo: ${KINDS[kind]} on ${shortDate(at)}`}
                     disabled={isSending}
                     onClick={() => void undo(id)}
                   >
                     Undo
-                  </button>
+                  </Text>
                 )}
               </span>
             </li>
@@ -67,20 +74,22 @@ function Account({ account, onRemind }: { account: KegAccountJson; onRemind: () 
   const { out, total, overdue, oldest, limitDays, reminded, deposits } = account;
   return (
     <>
-      <dl className={styles.sizes}>
+      <Stack as="dl" columns="repeat(3, 1fr)" framed radius={12} className={styles.sizes}>
         {KEG_SIZES.map((size) => (
           <div key={size}>
-            <dt>{size} L</dt>
+            <Text as="dt" size="xs" weight={600}>
+              {size} L
+            </Text>
             <dd>{out[size]}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
       {deposits !== undefined && <p>Deposits held: ${deposits.toFixed(2)}</p>}
       {overdue > 0 ? (
         <div className={styles.overdue}>
-          <b>
+          <Text as="b" tone="error">
             {kegCountText(overdue)} out for more than {limitDays} days
-          </b>
+          </Text>
           <p>
             The oldest for {oldest} days.
             {reminded ? ` Last reminder on ${shortDate(reminded.at)}.` : ''}
@@ -124,7 +133,7 @@ export function AccountPanel({
   const account = data?.id === id ? data : undefined;
   return (
     <section className={styles.panel} aria-label={account?.name ?? 'Keg account'}>
-      <div className={styles.panelHead}>
+      <Row gap={12} align="start" justify="between" className={styles.panelHead}>
         <div>
           <h2>{account?.name ?? ' '}</h2>
           <span className={styles.small}>
@@ -142,7 +151,7 @@ export function AccountPanel({
         <IconButton label="Close the account" onClick={onClose}>
           <Icon name="close" size={20} />
         </IconButton>
-      </div>
+      </Row>
       {problem ? (
         <Failed
           title="The account could not be loaded"

@@ -1,5 +1,6 @@
 import type { KegAccountRow } from 'shared-domain/contracts';
 import { KEG_SIZES } from 'shared-domain/kegs';
+import { Row } from '../../kit/layout/index.ts';
 import type { Column } from '../../kit/list/index.ts';
 import { shortDay } from '../../kit/moments/index.ts';
 import { CheckBox } from '../../kit/parts/index.ts';
@@ -21,13 +22,13 @@ const REMINDED = { sent: 'Sent', waiting: 'On its way', failed: 'Not delivered' 
 function Age({ oldest, limitDays }: { oldest: number; limitDays: number }) {
   const share = (days: number) => `${Math.min(100, (100 * days) / FULL_DAYS)}%`;
   return (
-    <span className={styles.age} data-over={oldest > limitDays || undefined}>
+    <Row as="span" gap={10} className={styles.age} data-over={oldest > limitDays || undefined}>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ width: share(oldest) }} />
         <i style={{ left: share(limitDays) }} />
       </span>
       {oldest === 1 ? '1 day' : `${oldest} days`}
-    </span>
+    </Row>
   );
 }
 

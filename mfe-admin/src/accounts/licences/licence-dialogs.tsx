@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { LicenceJson } from 'shared-domain/contracts';
+import { Stack } from '../../kit/layout/index.ts';
 import { FormFoot, InputField, StaffDialog } from '../../kit/parts/index.ts';
-import styles from './licences.module.css';
 import { useLicenceChange } from './use-licence-change.ts';
 
 interface DialogProps {
@@ -31,7 +31,7 @@ export function LicenceDatesDialog({ licence, onClose }: DialogProps) {
   };
   return (
     <StaffDialog open title="Dates and addresses" context={licence.companyName} onClose={onClose}>
-      <form className={styles.dialog} onSubmit={save} noValidate>
+      <Stack as="form" gap={12} onSubmit={save} noValidate>
         <InputField
           label="End date"
           type="date"
@@ -74,7 +74,7 @@ export function LicenceDatesDialog({ licence, onClose }: DialogProps) {
         <FormFoot busy={isSending} onCancel={onClose}>
           Save
         </FormFoot>
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }
@@ -98,7 +98,7 @@ export function SuspendDialog({ licence, onClose }: DialogProps) {
       context={licence.companyName}
       onClose={onClose}
     >
-      <form className={styles.dialog} onSubmit={suspend} noValidate>
+      <Stack as="form" gap={12} onSubmit={suspend} noValidate>
         <p>It can't order any more, and open sessions end at their next request.</p>
         <InputField
           label="Reason *"
@@ -111,7 +111,7 @@ export function SuspendDialog({ licence, onClose }: DialogProps) {
         <FormFoot busy={isSending} variant="danger" busyText="Suspending..." onCancel={onClose}>
           Suspend
         </FormFoot>
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }

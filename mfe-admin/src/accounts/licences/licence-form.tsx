@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { licenceForm } from 'shared-domain/contracts';
 import { useForm, useFormValue } from 'shared-ui/fields';
 import { useUnsaved } from '../../frame/session/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { Button, Card, InputField, UnsavedNotice } from '../../kit/parts/index.ts';
 import styles from './licences.module.css';
 import { type Licence, type NameConflict, useSave } from './use-save.ts';
@@ -117,9 +118,9 @@ export function LicenceForm({ initial, onSaved }: LicenceFormProps) {
           />
         ) : (
           <>
-            <p className={styles.hint}>
+            <Text as="p" tone="quiet" size="xs">
               An existing number gets the new name. You see both names before it is saved.
-            </p>
+            </Text>
             <Button variant="primary" type="submit" busy={form.busy} busyText="Saving...">
               Save licence
             </Button>

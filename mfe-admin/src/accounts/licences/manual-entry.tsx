@@ -5,6 +5,7 @@ import { Link } from 'shared-ui/router';
 import { useCall } from '../../data/calls/index.ts';
 import { paths, useAddressQuery } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import { shortDate } from '../../kit/moments/index.ts';
 import { Button, Failed } from '../../kit/parts/index.ts';
 import { LicenceDatesDialog } from './licence-dialogs.tsx';
@@ -55,7 +56,7 @@ function NumberSearch({ number, busy, onSearch }: NumberSearchProps) {
     onSearch(typed.trim());
   };
   return (
-    <form className={styles.search} onSubmit={find}>
+    <Row as="form" anchor gap={8} align="stretch" className={styles.search} onSubmit={find}>
       <Icon name="search" size={17} />
       <input
         type="search"
@@ -68,7 +69,7 @@ function NumberSearch({ number, busy, onSearch }: NumberSearchProps) {
       <Button type="submit" busy={busy} busyText="Searching...">
         Search
       </Button>
-    </form>
+    </Row>
   );
 }
 
@@ -82,8 +83,8 @@ export function ManualEntry() {
     write(() => new URLSearchParams({ tab: 'manual', ...(wanted ? { number: wanted } : {}) }));
   const found = search.data?.licences ?? [];
   return (
-    <div className={styles.two}>
-      <div className={styles.main}>
+    <Stack columns="minmax(0, 1fr) 400px" gap={16} align="start" className={styles.two}>
+      <Stack fit gap={12} shrink>
         <NumberSearch number={number} busy={search.isFetching} onSearch={show} />
         {search.problem && (
           <Failed
@@ -98,7 +99,7 @@ export function ManualEntry() {
         {search.data && !search.isFetching && found.length === 0 && (
           <NotFound number={number} onAdd={() => setEditing({ licenseNumber: number, companyName: '' })} />
         )}
-      </div>
+      </Stack>
       <LicenceForm
         key={editing?.licenseNumber ?? 'empty'}
         initial={editing}
@@ -107,6 +108,6 @@ export function ManualEntry() {
           show(saved);
         }}
       />
-    </div>
+    </Stack>
   );
 }

@@ -6,11 +6,11 @@ import { REMINDER_DAYS, standingOf } from 'shared-domain/licences';
 import { nowAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
+import { Row } from '../../kit/layout/index.ts';
 import type { Column } from '../../kit/list/index.ts';
 import { fullDay, shortDay } from '../../kit/moments/index.ts';
 import { Button, Tag } from '../../kit/parts/index.ts';
 import { LicenceDatesDialog, SuspendDialog } from './licence-dialogs.tsx';
-import styles from './standing.module.css';
 import { daysText, STANDING_LABELS } from './standing-labels.ts';
 import { useLicenceChange } from './use-licence-change.ts';
 
@@ -45,7 +45,7 @@ function Actions({ licence, graceDays }: { licence: LicenceJson; graceDays: numb
   const today = dayOf(now);
   const close = () => setOpen(null);
   return (
-    <div className={styles.ways}>
+    <Row wrap gap="4 6" pad="4 0" align="stretch">
       <Button
         aria-label={`Checked today: ${companyName}`}
         disabled={checkedOn === today}
@@ -68,7 +68,7 @@ function Actions({ licence, graceDays }: { licence: LicenceJson; graceDays: numb
       )}
       {open === 'dates' && <LicenceDatesDialog licence={licence} onClose={close} />}
       {open === 'suspend' && <SuspendDialog licence={licence} onClose={close} />}
-    </div>
+    </Row>
   );
 }
 

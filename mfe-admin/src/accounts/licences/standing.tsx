@@ -5,6 +5,7 @@ import { type LicenceJson, type StandingFilter, standingFilters } from 'shared-d
 import { nowAtom } from 'shared-domain/state';
 import { usePages } from '../../data/calls/index.ts';
 import { useTyped } from '../../frame/address/index.ts';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import { List } from '../../kit/list/index.ts';
 import { Button, countText, Nothing, PageHead, SearchBox, Segmented } from '../../kit/parts/index.ts';
 import { GraceDialog } from './grace-dialog.tsx';
@@ -64,8 +65,8 @@ export function Standing() {
           )
         }
       />
-      <div className={styles.page}>
-        <div className={styles.filters}>
+      <Stack fit gap={12} pad="0 24 24" className={styles.page}>
+        <Row wrap gap={10} align="stretch" className={styles.filters}>
           <SearchBox label="Company or licence" value={typed} onChange={type} />
           {chosen !== ON_HOLD && (
             <Segmented
@@ -75,7 +76,7 @@ export function Standing() {
               onChange={(value) => narrow(value, search)}
             />
           )}
-        </div>
+        </Row>
         <List<LicenceJson>
           label="Licences by standing"
           columns={standingColumns(now, graceDays ?? 0)}
@@ -97,7 +98,7 @@ export function Standing() {
         {isSetting && graceDays !== undefined && (
           <GraceDialog graceDays={graceDays} onClose={() => setSetting(false)} />
         )}
-      </div>
+      </Stack>
     </>
   );
 }

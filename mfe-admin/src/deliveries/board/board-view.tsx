@@ -1,6 +1,7 @@
 import { type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
 import type { RunDayJson } from 'shared-domain/contracts';
 import { usePhone } from '../../data/calls/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { nameOfRun, openOrders, ordersById } from './board.ts';
 import { BoardContext, StableContext, type StableUse } from './board-context.ts';
 import styles from './deliveries.module.css';
@@ -100,9 +101,9 @@ export function BoardView({
         <p id="deliveries-keys" hidden>
           Space lifts it, arrow keys move it, Space drops it, Escape puts it back.
         </p>
-        <div ref={root} className={styles.root}>
+        <Text ref={root} as="div" grow tall={0} ruled>
           {isPhone ? <PhoneBoard /> : <WideBoard runs={shown.runs} lifted={lifted} />}
-        </div>
+        </Text>
       </StableContext>
     </BoardContext>
   );
@@ -124,7 +125,9 @@ const WideBoard = ({ runs, lifted }: Pick<RunDayJson, 'runs'> & { lifted: string
         />
       ))}
       {runs.length === 0 && (
-        <p className={styles.noRuns}>No runs yet. Create one, or select orders and add them to a new run.</p>
+        <Text as="p" pad={24} tone="quiet">
+          No runs yet. Create one, or select orders and add them to a new run.
+        </Text>
       )}
     </section>
   </div>

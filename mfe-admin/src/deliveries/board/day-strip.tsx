@@ -3,6 +3,7 @@ import type { RunDaysJson } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
+import { Row } from '../../kit/layout/index.ts';
 import { dayInMonth, dayNumber, weekdayOf } from '../../kit/moments/index.ts';
 import { IconButton } from '../../kit/parts/index.ts';
 import styles from './day-strip.module.css';
@@ -29,10 +30,10 @@ function DayCell({
   return (
     <li>
       <Link to={paths.deliveries({ day })} className={styles.day} aria-current={isOpen ? 'date' : undefined}>
-        <span className={styles.date}>
+        <Row as="span" gap={5} nowrap className={styles.date}>
           {weekdayOf(day)} <b>{isNewMonth ? dayInMonth(day) : dayNumber(day)}</b>
           {isDone && <Icon name="check" size={14} />} {isToday && <span className={styles.today}>Today</span>}
-        </span>{' '}
+        </Row>{' '}
         <span className={styles.count}>{dayCountText(count)}</span>{' '}
         <span className={styles.short}>
           {isDone ? <Icon name="check" size={14} /> : orders || '–'}
@@ -63,7 +64,7 @@ export function DayStrip({
     if (here && strip.current) strip.current.scrollLeft = here.offsetLeft - here.offsetWidth;
   }, [day, days]);
   return (
-    <nav ref={strip} className={styles.strip} aria-label="Delivery days">
+    <Row ref={strip} as="nav" gap={4} pad="0 16 8" className={styles.strip} aria-label="Delivery days">
       <IconButton label="Earlier days" disabled={!earlier} onClick={() => earlier && onFrom(earlier)}>
         <Icon name="left" size={16} />
       </IconButton>
@@ -81,6 +82,6 @@ export function DayStrip({
       <IconButton label="Later days" disabled={!later} onClick={() => later && onFrom(later)}>
         <Icon name="right" size={16} />
       </IconButton>
-    </nav>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { useMay, usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { useFooterHint, useIsLive } from '../../frame/layout/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { Button, ButtonLink, Failed, Nothing, PageHead } from '../../kit/parts/index.ts';
 import { MoveDayDialog } from '../move-day/index.ts';
 import { BoardView } from './board-view.tsx';
@@ -26,7 +27,16 @@ function PrintAll({ board, actions }: { board: RunDayJson | undefined; actions: 
   const runs = board?.runs.filter(({ stops }) => stops.length > 0) ?? [];
   if (!board || runs.length === 0) return null;
   return (
-    <a
+    <Row
+      as="a"
+      inline
+      gap={7}
+      tall={32}
+      pad="0 12"
+      framed
+      radius={8}
+      surface="paper"
+      weight={600}
       className={styles.print}
       href={staffAddresses.dayDocuments(board.day)}
       target="_blank"
@@ -35,7 +45,7 @@ function PrintAll({ board, actions }: { board: RunDayJson | undefined; actions: 
     >
       <StaffIcon name="printer" size={16} />
       <span className={styles.printText}>Print all runs</span>
-    </a>
+    </Row>
   );
 }
 
@@ -128,10 +138,10 @@ function Deliveries() {
           <>
             {!(isPhone && isLive) && <LiveTag isLive={isLive} />}
             {day !== undefined && (
-              <span className={styles.date}>
+              <Text tone="quiet" className={styles.date}>
                 {weekdayDate(day)}
                 <span className={styles.counts}>{countsOf(days, day)}</span>
-              </span>
+              </Text>
             )}
           </>
         }

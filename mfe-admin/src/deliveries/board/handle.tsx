@@ -1,4 +1,5 @@
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Stack } from '../../kit/layout/index.ts';
 import { useStableParts } from './board-context.ts';
 import styles from './stop-row.module.css';
 
@@ -16,8 +17,15 @@ export function Handle({
 }) {
   const { onGrab, onKey } = useStableParts();
   return (
-    <button
+    <Stack
       type="button"
+      as="button"
+      fixed
+      middle
+      margin="-6 0 -6 -2"
+      pad={0}
+      radius={6}
+      tone="quiet"
       className={styles.handle}
       data-handle={id}
       aria-label={`Move ${name}, ${where}`}
@@ -27,6 +35,6 @@ export function Handle({
       onKeyDown={(event) => onKey(event, id)}
     >
       <StaffIcon name="grip" size={16} />
-    </button>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { RunOrderJson } from 'shared-domain/contracts';
 import { loadText } from 'shared-domain/runs';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { CheckBox, Menu, ZoneMark } from '../../kit/parts/index.ts';
 import { nameOfRun, openOrders, unitsOf, type ZoneGroup, zoneGroups } from './board.ts';
@@ -25,25 +26,33 @@ const OpenOrder = memo(function OpenOrder({
   const { onSelect, day } = useStableParts();
   const wrong = trouble(order, day);
   return (
-    <li
+    <Row
+      as="li"
+      anchor
+      tall={69}
+      surface="paper"
       className={styles.order}
       data-order={order.id}
       data-selected={isSelected || undefined}
       data-lifted={isLifted || undefined}
     >
-      <label className={styles.label}>
+      <Row as="label" grow gap={10} align="start" shrink pad="8 0 8 22" className={styles.label}>
         <CheckBox checked={isSelected} onChange={() => onSelect(order.id)} />
         <span className={styles.words}>
-          <span className={styles.name}>{order.name}</span>
-          <span className={styles.address}>{addressOf(order)}</span>
+          <Text cut weight={600}>
+            {order.name}
+          </Text>
+          <Text cut tone="quiet">
+            {addressOf(order)}
+          </Text>
           <span>
             {loadText(order.load)} <Empties kegs={order.empties} />
           </span>
           {wrong && <Trouble {...wrong} />}
         </span>
-      </label>
+      </Row>
       <Handle id={order.id} name={order.name} where="not on a run" isLifted={isLifted} />
-    </li>
+    </Row>
   );
 });
 
@@ -51,11 +60,15 @@ function Zone({ group: { zone, open } }: { group: ZoneGroup }) {
   const { selected, lifted } = useBoardParts();
   return (
     <>
-      <li className={styles.zone}>
+      <Row as="li" gap={8} pad="6 16 6 24" weight={600} className={styles.zone}>
         <ZoneMark colour={zone.colour} />
         {zone.name}
-        {open.length > 0 && <span className={styles.count}>{open.length}</span>}
-      </li>
+        {open.length > 0 && (
+          <Text end weight={500}>
+            {open.length}
+          </Text>
+        )}
+      </Row>
       {open.map((order) => (
         <OpenOrder
           key={order.id}
@@ -65,9 +78,9 @@ function Zone({ group: { zone, open } }: { group: ZoneGroup }) {
         />
       ))}
       {open.length === 0 && (
-        <li className={styles.all}>
+        <Row as="li" tone="quiet" gap={6} pad="4 16 10 24" className={styles.all}>
           <StaffIcon name="done" size={15} /> All orders are on a run
-        </li>
+        </Row>
       )}
     </>
   );
@@ -79,20 +92,24 @@ function PickUps({ orders }: { orders: readonly RunOrderJson[] }) {
   if (orders.length === 0) return null;
   return (
     <>
-      <li className={styles.zone}>
+      <Row as="li" gap={8} pad="6 16 6 24" weight={600} className={styles.zone}>
         <ZoneMark colour={undefined} />
         Pick-up today
-        <span className={styles.count}>{orders.length}</span>
-      </li>
+        <Text end weight={500}>
+          {orders.length}
+        </Text>
+      </Row>
       {orders.map((order) => {
         const { id, name, load, ready } = order;
         const wrong = trouble(order, day);
         return (
           <li key={id} className={styles.pickUp}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.address}>
+            <Text cut weight={600}>
+              {name}
+            </Text>
+            <Text cut tone="quiet">
               {loadText(load)} · {ready ? `ready since ${clockTime(ready)}` : 'to pick'}
-            </span>
+            </Text>
             {wrong && <Trouble {...wrong} />}
           </li>
         );
@@ -149,14 +166,14 @@ export const OpenOrders = memo(function OpenOrders() {
   const open = openOrders(board);
   return (
     <section className={styles.panel} data-column="" aria-label="Not on a run">
-      <header className={styles.head}>
+      <Row as="header" gap={8} justify="between" pad="12 16 4 24" tone="quiet" className={styles.head}>
         <h2>Not on a run</h2>
         <span>
           {open.length === 0
             ? 'None'
             : `${open.length === 1 ? '1 order' : `${open.length} orders`} · ${units(unitsOf(open))}`}
         </span>
-      </header>
+      </Row>
       <ul className={styles.list} data-run="">
         {zoneGroups(board).map((group) => (
           <Zone key={group.zone.id} group={group} />

@@ -5,6 +5,7 @@ import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, Menu } from '../../kit/parts/index.ts';
 import { doneIn, firstMovable, nameOfRun, openOrders, zoneGroups } from './board.ts';
 import { useBoardParts, useStableParts } from './board-context.ts';
@@ -32,15 +33,18 @@ function DoneStops({ run }: { run: RunJson }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <span className={styles.tick}>
+          <Stack as="span" fixed middle radius={13} tone="ok" className={styles.tick}>
             <Icon name="check" size={14} />
-          </span>
+          </Stack>
           <span>
             <b>{done.length === 1 ? '1 stop done' : `${done.length} stops done`}</b>
             {wrong.map(({ orderId, state }) => (
-              <span key={orderId} className={styles.wrong}>
-                <b>{state === 'short' ? 'Short' : 'Refused'}</b> at {orders.get(orderId)?.name}
-              </span>
+              <Text key={orderId} block className={styles.wrong}>
+                <Text as="b" tone="warn">
+                  {state === 'short' ? 'Short' : 'Refused'}
+                </Text>{' '}
+                at {orders.get(orderId)?.name}
+              </Text>
             ))}
           </span>
           <Icon name={isOpen ? 'up' : 'down'} size={16} />
@@ -130,35 +134,42 @@ function RunSection({ run, isFirst }: { run: RunJson; isFirst: boolean }) {
   const name = nameOfRun(board.runs, run);
   return (
     <section className={styles.run} data-column="" aria-label={`Run of ${name}`}>
-      <div className={styles.top}>
+      <Row anchor gap={10} pad="10 16">
         <Avatar driver={run.driver} />
         <h2 className={styles.naming}>
-          <button
+          <Stack
             type="button"
+            as="button"
+            to="left"
+            full
+            tall={44}
+            pad={0}
             className={styles.opener}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            <span className={styles.driver}>{run.driver || 'Choose a driver'}</span>
+            <Text size="l" weight={600}>
+              {run.driver || 'Choose a driver'}
+            </Text>
             <RunFacts run={run} />
-          </button>
+          </Stack>
         </h2>
         <RunBadge run={run} />
         <Icon name={isOpen ? 'up' : 'down'} size={16} />
-      </div>
+      </Row>
       {isOpen && (
         <>
-          <div className={styles.middle}>
+          <Row gap={8} pad="0 8 0 16" className={styles.middle}>
             <Progress run={run} />
             <PrintLink run={run} label={`Print documents of ${name}`} />
             <DriverLink run={run} name={name} />
             <RunMenu run={run} name={name} onEdit={() => setEditing(true)} />
-          </div>
+          </Row>
           <Standing run={run} />
-          <ol className={styles.stops} data-run={run.id}>
+          <Text as="ol" ruled data-run={run.id}>
             <DoneStops run={run} />
             <StopsAhead run={run} />
-          </ol>
+          </Text>
           <Totals run={run} />
         </>
       )}
@@ -189,7 +200,9 @@ export function PhoneBoard() {
   return (
     <>
       <button type="button" className={styles.openOrders} onClick={() => setListOpen(true)}>
-        <span className={styles.number}>{open.length}</span>
+        <Stack as="span" fixed middle radius={15} className={styles.number}>
+          {open.length}
+        </Stack>
         <span>
           <b>Not on a run</b>
           <br />

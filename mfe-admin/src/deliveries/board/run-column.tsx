@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { RunJson } from 'shared-domain/contracts';
 import { KEG_SIZES } from 'shared-domain/kegs';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { totalsOf } from './board.ts';
 import { useStableParts } from './board-context.ts';
 import styles from './run-column.module.css';
@@ -14,17 +15,23 @@ export function Totals({ run }: { run: RunJson }) {
   return (
     <dl className={styles.totals} aria-label="On the whole run">
       <div>
-        <dt>Cases</dt>
+        <Text as="dt" tone="quiet" size="xs" tight>
+          Cases
+        </Text>
         <dd>{cases}</dd>
       </div>
       {KEG_SIZES.map((size) => (
         <div key={size}>
-          <dt>{size}L</dt>
+          <Text as="dt" tone="quiet" size="xs" tight>
+            {size}L
+          </Text>
           <dd>{kegs[size] ?? 0}</dd>
         </div>
       ))}
       <div className={styles.empties}>
-        <dt>Empties</dt>
+        <Text as="dt" tone="quiet" size="xs" tight>
+          Empties
+        </Text>
         <dd>
           {empties}
           {toCount > 0 && (
@@ -39,9 +46,9 @@ export function Totals({ run }: { run: RunJson }) {
 }
 
 const Keys = () => (
-  <p className={styles.keys} aria-hidden="true">
+  <Row as="p" gap={4} pad="8 14" tone="quiet" aria-hidden="true">
     <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>←</kbd> <kbd>→</kbd> other run <kbd>Esc</kbd> put back
-  </p>
+  </Row>
 );
 
 type RunColumnProps = {

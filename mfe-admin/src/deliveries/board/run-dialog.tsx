@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { RunJson } from 'shared-domain/contracts';
+import { Stack } from '../../kit/layout/index.ts';
 import { FormFoot, InputField, StaffDialog } from '../../kit/parts/index.ts';
 import { nameOfRun } from './board.ts';
 import { useBoardParts, useStableParts } from './board-context.ts';
-import styles from './deliveries.module.css';
 
 /** Sets a run's driver and departure time (RUN-1). */
 export function RunDialog({ run, onClose }: { run: RunJson; onClose: () => void }) {
@@ -28,7 +28,7 @@ export function RunDialog({ run, onClose }: { run: RunJson; onClose: () => void 
       onClose={onClose}
       width={400}
     >
-      <form className={styles.dialog} onSubmit={(event) => void save(event)} noValidate>
+      <Stack as="form" gap={14} onSubmit={(event) => void save(event)} noValidate>
         <InputField
           label="Driver"
           value={driver}
@@ -52,7 +52,7 @@ export function RunDialog({ run, onClose }: { run: RunJson; onClose: () => void 
         <FormFoot busy={busy} onCancel={onClose}>
           Save
         </FormFoot>
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }

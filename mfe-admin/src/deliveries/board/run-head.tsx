@@ -6,6 +6,7 @@ import { staffAddresses } from 'shared-domain/staff-client';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { StatusDot, ZoneMark } from '../../kit/parts/index.ts';
 import { doneIn, nextStepOf, zoneOfRun } from './board.ts';
@@ -52,18 +53,18 @@ export function Progress({ run }: { run: RunJson }) {
   const done = doneIn(run);
   if (run.leftAt === undefined)
     return (
-      <span className={styles.quiet}>
+      <Row as="span" gap={6} tone="quiet" nowrap>
         <StaffIcon name="clock" size={14} />
         {run.leaveAt ? `Leaves at ${timeOfDay(run.leaveAt)}` : 'No departure time yet'}
-      </span>
+      </Row>
     );
   return (
-    <span className={styles.progress}>
+    <Row as="span" grow gap={10} nowrap className={styles.progress}>
       <progress max={run.stops.length || 1} value={done} aria-label="Stops done" />
       <b>
         {done} of {run.stops.length}
       </b>
-    </span>
+    </Row>
   );
 }
 
@@ -97,21 +98,23 @@ export function Standing({ run }: { run: RunJson }) {
   if (run.leftAt !== undefined) {
     const phone = phoneStatus(run.heardAt, now);
     return (
-      <p className={styles.standing} data-tone={phone.tone}>
+      <Row as="p" gap={6} tone="quiet" nowrap size="s" className={styles.standing} data-tone={phone.tone}>
         <span className={styles.dot} />
         {phone.text}
-        <span className={styles.left}>Left at {clockTime(run.leftAt)}</span>
-      </p>
+        <Text end tone="quiet">
+          Left at {clockTime(run.leftAt)}
+        </Text>
+      </Row>
     );
   }
   if (run.driver === '')
     return (
-      <p className={styles.standing} data-tone="late">
+      <Row as="p" gap={6} tone="quiet" nowrap size="s" className={styles.standing} data-tone="late">
         <StaffIcon name="alert" size={14} /> Needs a driver before it can go out
-      </p>
+      </Row>
     );
   return (
-    <p className={styles.standing}>
+    <Row as="p" gap={6} tone="quiet" nowrap size="s" className={styles.standing}>
       <StaffIcon name="printer" size={14} />
       <span>
         {run.printed
@@ -119,7 +122,7 @@ export function Standing({ run }: { run: RunJson }) {
           : 'Not printed yet'}
       </span>
       <NextStep run={run} />
-    </p>
+    </Row>
   );
 }
 
@@ -128,14 +131,14 @@ export function RunFacts({ run }: { run: RunJson }) {
   const { zones, orders } = useStableParts();
   const zone = zoneOfRun(zones, run, orders);
   return (
-    <span className={styles.facts}>
+    <Row as="span" gap={5} shrink clip tone="quiet" nowrap className={styles.facts}>
       {zone && (
         <>
           <ZoneMark colour={zone.colour} /> {zone.name} ·{' '}
         </>
       )}
       {run.stops.length === 1 ? '1 stop' : `${run.stops.length} stops`}
-    </span>
+    </Row>
   );
 }
 
@@ -190,34 +193,37 @@ export function DriverLink({ run, name }: NamedRun) {
 export function RunHead({ run, name }: NamedRun) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.head}>
-      <div className={styles.top}>
+    <Stack fixed fit gap={4} pad="0 14" underlined className={styles.head}>
+      <Row gap={10} shrink>
         <Avatar driver={run.driver} />
         <div className={styles.naming}>
           <h2>
-            <button
+            <Text
               type="button"
+              as="button"
+              pad={0}
+              cut
               className={styles.driver}
               data-none={run.driver === '' || undefined}
               onClick={() => setOpen(true)}
             >
               {run.driver || 'Choose a driver'}
-            </button>
+            </Text>
           </h2>
           <RunFacts run={run} />
         </div>
         <RunBadge run={run} />
-      </div>
-      <div className={styles.middle}>
+      </Row>
+      <Row gap={10} shrink tall={32}>
         <Progress run={run} />
-        <span className={styles.icons}>
+        <Row as="span" margin="0 -8 0 auto" className={styles.icons}>
           <PrintLink run={run} label={`Print documents of ${name}`} />
           <DriverLink run={run} name={name} />
           <RunMenu run={run} name={name} onEdit={() => setOpen(true)} />
-        </span>
-      </div>
+        </Row>
+      </Row>
       <Standing run={run} />
       {isOpen && <RunDialog run={run} onClose={() => setOpen(false)} />}
-    </div>
+    </Stack>
   );
 }

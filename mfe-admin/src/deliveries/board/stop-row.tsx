@@ -4,6 +4,7 @@ import { areToBeCounted, type Kegs } from 'shared-domain/kegs';
 import { isDone, isMovable, kegCount, loadText, nextStopOf } from 'shared-domain/runs';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime, dayInMonth } from '../../kit/moments/index.ts';
 import { Tag } from '../../kit/parts/index.ts';
 import { useStableParts } from './board-context.ts';
@@ -17,10 +18,10 @@ const counted = (number: number, one: string, many: string) => `${number} ${numb
 export function Empties({ kegs }: { kegs: Kegs | undefined }) {
   if (!kegs) return null;
   return (
-    <span className={styles.empties}>
+    <Row as="span" inline fixed end tone="quiet" gap={4} className={styles.empties}>
       <StaffIcon name="undo" size={13} />
       {areToBeCounted(kegs) ? 'count the empties' : counted(kegCount(kegs), 'empty', 'empties')}
-    </span>
+    </Row>
   );
 }
 
@@ -37,8 +38,15 @@ export function NoteMark({
   onPress: () => void;
 }) {
   return (
-    <button
+    <Stack
       type="button"
+      as="button"
+      fixed
+      middle
+      margin="-3 0 -3 auto"
+      pad={0}
+      radius={6}
+      tone="link"
       className={styles.note}
       title={note}
       aria-label={`Note of ${name}`}
@@ -46,7 +54,7 @@ export function NoteMark({
       onClick={onPress}
     >
       <StaffIcon name="note" size={16} />
-    </button>
+    </Stack>
   );
 }
 
@@ -76,21 +84,35 @@ const DoneStop = memo(function DoneStop({
         {wrong ? '!' : <Icon name="check" size={13} />}
         <span className="visually-hidden">{wrong ? '' : 'Delivered: '}</span>
       </span>
-      <span className={styles.words}>
-        <span className={styles.line}>
-          <span className={styles.name}>{order?.name ?? stop.orderId}</span>
-          {stop.at !== undefined && <span className={styles.time}>{clockTime(stop.at)}</span>}
-        </span>
-        <span className={styles.line}>
+      <Stack as="span" grow shrink>
+        <Row as="span" gap={8} shrink>
+          <Text cut weight={600}>
+            {order?.name ?? stop.orderId}
+          </Text>
+          {stop.at !== undefined && (
+            <Text fixed end tone="quiet">
+              {clockTime(stop.at)}
+            </Text>
+          )}
+        </Row>
+        <Row as="span" gap={8} shrink>
           <span className={wrong ? styles.warn : styles.load}>
             {wrong ?? (order ? loadText(order.load) : '')}
           </span>
           <Empties kegs={stop.empties ?? booked} />
           {stop.returned !== undefined && (
-            <span className={styles.empties}>{`${stop.returned} returned`}</span>
+            <Row
+              as="span"
+              inline
+              fixed
+              end
+              tone="quiet"
+              gap={4}
+              className={styles.empties}
+            >{`${stop.returned} returned`}</Row>
           )}
-        </span>
-      </span>
+        </Row>
+      </Stack>
     </li>
   );
 });
@@ -171,9 +193,11 @@ const OpenStop = memo(function OpenStop(props: OpenStopProps) {
           <span className={styles.noHandle} />
         ))}
       <span className={styles.number}>{place}</span>
-      <span className={styles.words}>
-        <span className={styles.line}>
-          <span className={styles.name}>{name}</span>
+      <Stack as="span" grow shrink>
+        <Row as="span" gap={8} shrink>
+          <Text cut weight={600}>
+            {name}
+          </Text>
           {isNext && <span className={styles.next}>Next</span>}
           {order?.note !== undefined && (
             <NoteMark
@@ -183,15 +207,17 @@ const OpenStop = memo(function OpenStop(props: OpenStopProps) {
               onPress={() => setNoteOpen(!isNoteOpen)}
             />
           )}
-        </span>
-        <span className={styles.address}>{addressOf(order)}</span>
-        <span className={styles.line}>
+        </Row>
+        <Text cut tone="quiet">
+          {addressOf(order)}
+        </Text>
+        <Row as="span" gap={8} shrink>
           <span className={styles.load}>{order ? loadText(order.load) : 'Loading...'}</span>
           <Empties kegs={order?.empties} />
-        </span>
+        </Row>
         {isNoteOpen && <span className={styles.noteText}>{order?.note}</span>}
         {wrong !== undefined && <Trouble {...wrong} />}
-      </span>
+      </Stack>
       {menu}
     </li>
   );
@@ -210,7 +236,7 @@ export const addressOf = (order: RunOrderJson | undefined): string =>
   [order?.address.split(', ')[0], order?.postalCode].filter(Boolean).join(', ');
 
 export const NoStops = ({ number }: { number: number }) => (
-  <li className={styles.drop}>
+  <Row as="li" gap={10} margin="12 14" pad={14} radius={8} tone="quiet" className={styles.drop}>
     <Icon name="plus" size={16} />
     <span>
       Drop orders here, or select them on the left{' '}
@@ -220,7 +246,7 @@ export const NoStops = ({ number }: { number: number }) => (
         </>
       )}
     </span>
-  </li>
+  </Row>
 );
 
 export const LiveTag = ({ isLive }: { isLive: boolean }) =>

@@ -1,3 +1,4 @@
+import { Stack } from '../../kit/layout/index.ts';
 import { WaitingBox } from '../../kit/parts/index.ts';
 import styles from './deliveries.module.css';
 
@@ -10,12 +11,12 @@ export const WaitingBoard = () => (
       Loading the deliveries...
     </p>
     {[1, 2, 3, 4].map((column) => (
-      <div key={column} className={styles.waitingColumn} aria-hidden="true">
+      <Stack key={column} gap={16} top pad={16} className={styles.waitingColumn} aria-hidden="true">
         <WaitingBox height={64} />
         {ROWS.map((row) => (
           <WaitingBox key={row} height={52} />
         ))}
-      </div>
+      </Stack>
     ))}
   </div>
 );

@@ -1,6 +1,7 @@
 import type { DayMoveJson, PassedRule } from 'shared-domain/contracts';
 import { weekdayDate } from 'shared-domain/delivery';
 import { unitsText } from 'shared-domain/licences';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import {
   CheckBox,
   Failed,
@@ -36,8 +37,9 @@ export function MoveDayDialog({
   const { draft, change, orders, going, needsReason, refused, preview } = move;
   return (
     <StaffDialog open title="Move deliveries" context={weekdayDate(day)} onClose={onClose} phone="full">
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap={14}
         onSubmit={(event) => {
           event.preventDefault();
           if (move.canMove && !move.isSending) move.move();
@@ -74,10 +76,10 @@ export function MoveDayDialog({
             onChange={({ target }) => change({ passing: target.value })}
           />
         )}
-        <label className={styles.mail}>
+        <Row as="label" gap={8} pad={0}>
           <CheckBox checked={draft.mail} onChange={() => change({ mail: !draft.mail })} />
           Email the customers
-        </label>
+        </Row>
         {draft.mail && (
           <InputField
             label="Sentence in the email"
@@ -89,7 +91,7 @@ export function MoveDayDialog({
         <FormFoot busy={move.isSending} busyText="Moving..." disabled={!move.canMove} onCancel={onClose}>
           {`Move ${unitsText(going.length, 'order')}`}
         </FormFoot>
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }
@@ -107,7 +109,7 @@ function Orders({
     <ul className={styles.orders} aria-label="Orders">
       {orders.map(({ id, name, zone, breaks, refusal }) => (
         <li key={id}>
-          <label className={styles.order}>
+          <Row as="label" gap={8} pad="6 10" className={styles.order}>
             <CheckBox
               checked={refusal === undefined && !stays.includes(id)}
               disabled={refusal !== undefined}
@@ -123,7 +125,7 @@ function Orders({
                 <small data-breaks="">{breaks.map((rule) => BROKEN[rule]).join(' · ')}</small>
               )}
             </span>
-          </label>
+          </Row>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
+import { Row } from '../../kit/layout/index.ts';
 import styles from './lines.module.css';
 import { Stepper } from './stepper.tsx';
 import type { Draft } from './stored-run.ts';
@@ -19,10 +20,10 @@ export function Empties({ booked, toCount, counted, isLocked, onChange }: Emptie
   const all = KEG_SIZES.reduce((sum, size) => sum + (booked[size] ?? 0), 0);
   return (
     <section aria-labelledby="empties">
-      <div className={styles.sectionHead}>
+      <Row justify="between" gap={12} pad="16 16 0" size="m" weight={500} className={styles.sectionHead}>
         <h2 id="empties">Empties to collect</h2>
         <span>{toCount ? 'please count them' : all > 0 ? `${all} booked` : 'none booked'}</span>
-      </div>
+      </Row>
       <ul className={styles.lines}>
         {KEG_SIZES.map((size) => (
           <li key={size} className={styles.emptiesRow}>

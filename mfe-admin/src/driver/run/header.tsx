@@ -1,5 +1,6 @@
 import { CompanyMark } from 'shared-ui/brand-marks';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row } from '../../kit/layout/index.ts';
 import { dayInMonth, weekdayOf } from '../../kit/moments/index.ts';
 import { classes } from './classes.ts';
 import styles from './header.module.css';
@@ -25,12 +26,12 @@ export function Header({ copy, views, next, isList, onList }: HeaderProps) {
     <header className={styles.header}>
       <div className={styles.headRow}>
         <CompanyMark size={34} />
-        <div className={styles.headText}>
+        <Row column grow shrink size="s" align="stretch" className={styles.headText}>
           <strong>{title}</strong>
           <span>
             {driver} · {weekdayOf(day)}, {dayInMonth(day)}
           </span>
-        </div>
+        </Row>
         {isList ? (
           <span className={styles.headCount}>
             {done} of {views.length}

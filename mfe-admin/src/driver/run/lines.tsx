@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DriverLine } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import { classes } from './classes.ts';
 import controls from './controls.module.css';
 import { isTicked, shortageOf, shortageText } from './draft.ts';
@@ -57,12 +58,12 @@ export function Lines(props: LinesProps) {
   };
   return (
     <section aria-labelledby="to-deliver">
-      <div className={styles.sectionHead}>
+      <Row justify="between" gap={12} pad="16 16 0" size="m" weight={500} className={styles.sectionHead}>
         <h2 id="to-deliver">To deliver</h2>
         <span>
           {ticked} of {lines.length} ticked
         </span>
-      </div>
+      </Row>
       {!isLocked && (
         <button type="button" className={classes(controls.primary, styles.all)} onClick={all.press}>
           <Icon name={all.canUndo ? 'retry' : 'check'} size={24} />
@@ -110,22 +111,29 @@ function Line({ line, draft, isLocked, onTick, onShort }: LineProps) {
   const below = shortage ? shortageText(shortage) : `${unitOf(line)} · ${line.productId}`;
   return (
     <li className={classes(styles.line, isOn && styles.lineOn, shortage !== undefined && styles.lineShort)}>
-      <button
+      <Row
         type="button"
         aria-pressed={shortage ? 'mixed' : isOn}
+        as="button"
+        gap={12}
+        grow
+        shrink
+        tall={72}
+        pad="8 8 8 16"
+        to="left"
         className={styles.tick}
         disabled={isLocked}
         onClick={shortage ? onShort : onTick}
       >
-        <span className={styles.box} aria-hidden="true">
+        <Stack as="span" middle fixed radius={8} className={styles.box} aria-hidden="true">
           {shortage ? '!' : isOn && <Icon name="check" size={22} weight={2.4} />}
-        </span>
+        </Stack>
         <span className={styles.quantity}>{line.quantity}</span>
         <span className={styles.lineText}>
           <strong>{line.name}</strong>
           <span>{below}</span>
         </span>
-      </button>
+      </Row>
       {!isLocked && (
         <button
           type="button"

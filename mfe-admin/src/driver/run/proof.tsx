@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ID_CHECKS, ID_LABELS } from 'shared-domain/runs';
+import { Row, Text } from '../../kit/layout/index.ts';
 import controls from './controls.module.css';
 import styles from './lines.module.css';
 import { reducedPhoto } from './photo.ts';
@@ -27,7 +28,7 @@ export function Proof({ view, draft, isLocked, onChange, onPhoto }: ProofProps) 
   return (
     <section aria-label="Proof of delivery">
       {view.stop.needsIdCheck && !isLocked && (
-        <div className={proof.check}>
+        <Text as="div" pad="20 16 0">
           <Choices
             legend="Is the recipient 19 or over? Check their ID."
             values={ID_CHECKS}
@@ -35,23 +36,23 @@ export function Proof({ view, draft, isLocked, onChange, onPhoto }: ProofProps) 
             chosen={draft.idCheck}
             onChoose={(result) => onChange({ idCheck: result })}
           />
-        </div>
+        </Text>
       )}
-      <div className={styles.sectionHead}>
+      <Row justify="between" gap={12} pad="16 16 0" size="m" weight={500} className={styles.sectionHead}>
         <h2>Proof of delivery</h2>
-      </div>
+      </Row>
       <ul className={styles.lines}>
-        {isLocked && idCheck && <Row name="ID check" below={ID_LABELS[idCheck]} />}
+        {isLocked && idCheck && <ProofRow name="ID check" below={ID_LABELS[idCheck]} />}
         {(!isLocked || signed) && (
-          <Row name="Signature" below={isSigned ? 'Signed' : 'Optional'}>
+          <ProofRow name="Signature" below={isSigned ? 'Signed' : 'Optional'}>
             {!isLocked && (
               <button type="button" className={styles.shortButton} onClick={() => setSigning(true)}>
                 {isSigned ? 'Sign again' : 'Sign'}
               </button>
             )}
-          </Row>
+          </ProofRow>
         )}
-        {isLocked && hasPhoto && <Row name="Photo" below="Taken" />}
+        {isLocked && hasPhoto && <ProofRow name="Photo" below="Taken" />}
         {!isLocked && <Photo isTaken={draft.photo !== undefined || hasPhoto} onPhoto={onPhoto} />}
       </ul>
       {isSigning && (
@@ -82,7 +83,7 @@ function Photo({ isTaken, onPhoto }: { isTaken: boolean; onPhoto: ProofProps['on
   };
   return (
     <>
-      <Row name="Photo" below={isTaken ? 'Taken' : 'Optional'}>
+      <ProofRow name="Photo" below={isTaken ? 'Taken' : 'Optional'}>
         <label className={`${styles.shortButton} ${proof.pick}`}>
           <input
             type="file"
@@ -97,7 +98,7 @@ function Photo({ isTaken, onPhoto }: { isTaken: boolean; onPhoto: ProofProps['on
           />
           {isTaken ? 'Take another' : 'Take'}
         </label>
-      </Row>
+      </ProofRow>
       {trouble && (
         <li className={controls.warning} role="alert">
           {trouble}
@@ -109,7 +110,7 @@ function Photo({ isTaken, onPhoto }: { isTaken: boolean; onPhoto: ProofProps['on
 
 type RowProps = { name: string; below: string; children?: ReactNode };
 
-const Row = ({ name, below, children }: RowProps) => (
+const ProofRow = ({ name, below, children }: RowProps) => (
   <li className={styles.line}>
     <span className={`${styles.lineText} ${styles.returned}`}>
       <strong>{name}</strong>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { REASON_LABELS } from 'shared-domain/driver';
 import { Icon } from 'shared-ui/icons';
+import { Stack } from '../../kit/layout/index.ts';
 import { classes } from './classes.ts';
 import styles from './reasons.module.css';
 
@@ -22,7 +23,7 @@ export function Choices<Value extends string>({
 }: ChoicesProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.reasons}>
+    <Stack as="fieldset" columns="1fr 1fr" gap={8} className={styles.reasons}>
       <legend>{legend}</legend>
       {values.map((value) => (
         <label key={value} className={classes(styles.reason, chosen === value && styles.reasonOn)}>
@@ -39,7 +40,7 @@ export function Choices<Value extends string>({
           {labels[value]}
         </label>
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from 'shared-ui/icons';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { classes } from './classes.ts';
 import styles from './fields.module.css';
 import type { Draft } from './stored-run.ts';
@@ -19,7 +20,7 @@ export function Receiver({ draft, names, isLocked, isAsked, onChange }: Receiver
     if (isAsked) field.current?.scrollIntoView?.({ block: 'center' });
   }, [isAsked]);
   return (
-    <section className={styles.fields} aria-label="Receipt">
+    <Row as="section" column gap={12} pad="20 16" align="stretch" aria-label="Receipt">
       <label className={styles.field}>
         <span>Received by</span>
         <input
@@ -33,7 +34,7 @@ export function Receiver({ draft, names, isLocked, isAsked, onChange }: Receiver
         />
       </label>
       {!isLocked && names.length > 0 && (
-        <div className={styles.chips}>
+        <Row wrap gap={8} align="stretch">
           {names.map((name) => (
             <button
               key={name}
@@ -45,11 +46,14 @@ export function Receiver({ draft, names, isLocked, isAsked, onChange }: Receiver
               <Icon name="user" size={20} /> {name}
             </button>
           ))}
-        </div>
+        </Row>
       )}
       <label className={styles.field}>
         <span>
-          Note for the office <small>optional</small>
+          Note for the office{' '}
+          <Text as="small" size="m" weight={500}>
+            optional
+          </Text>
         </span>
         <input
           value={draft.note}
@@ -59,6 +63,6 @@ export function Receiver({ draft, names, isLocked, isAsked, onChange }: Receiver
           onChange={({ target }) => onChange({ note: target.value })}
         />
       </label>
-    </section>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { REFUSAL_REASONS, type RefusalReason } from 'shared-domain/driver';
+import { Text } from '../../kit/layout/index.ts';
 import controls from './controls.module.css';
 import styles from './fields.module.css';
 import { Reasons } from './reasons.tsx';
@@ -16,7 +17,10 @@ export function RefusalSheet({ onClose, onSave }: RefusalSheetProps) {
       <Reasons reasons={REFUSAL_REASONS} chosen={reason} onChoose={setReason} />
       <label className={styles.field}>
         <span>
-          Note for the office <small>optional</small>
+          Note for the office{' '}
+          <Text as="small" size="m" weight={500}>
+            optional
+          </Text>
         </span>
         <input
           value={note}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DriverLine } from 'shared-domain/contracts';
 import { REASON_LABELS, RETURN_REASONS, type ReturnReason } from 'shared-domain/driver';
+import { Row } from '../../kit/layout/index.ts';
 import controls from './controls.module.css';
 import styles from './lines.module.css';
 import { Reasons } from './reasons.tsx';
@@ -29,10 +30,10 @@ export function Returns({ lines, returns, isLocked, onChange }: ReturnsProps) {
   if (isLocked && noted.length === 0) return null;
   return (
     <section aria-labelledby="returns">
-      <div className={styles.sectionHead}>
+      <Row justify="between" gap={12} pad="16 16 0" size="m" weight={500} className={styles.sectionHead}>
         <h2 id="returns">Returns</h2>
         <span>{noted.length === 0 ? 'nothing comes back' : 'the office credits them'}</span>
-      </div>
+      </Row>
       <ul className={styles.lines}>
         {lines.map((one) => {
           const back = returns[one.productId];

@@ -1,6 +1,7 @@
 import { emptiesOf } from 'shared-domain/driver';
 import { KEG_SIZES } from 'shared-domain/kegs';
 import { Icon } from 'shared-ui/icons';
+import { Row } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import type { RunSync } from './run-sync.ts';
 import styles from './stop-list.module.css';
@@ -16,7 +17,7 @@ export function RunFinished({ views, sync }: { views: readonly StopView[]; sync:
   });
   const [first, last] = [times[0], times.at(-1)];
   return (
-    <section className={styles.over}>
+    <Row as="section" column gap={8} pad="24 16" to="center" className={styles.over}>
       <Icon name="truck" size={72} />
       <h2>That was the last stop</h2>
       <p>
@@ -24,6 +25,6 @@ export function RunFinished({ views, sync }: { views: readonly StopView[]; sync:
         {views.filter(({ end }) => end !== 'refused').length} of {views.length} delivered
       </p>
       <p>{empties.length > 0 ? `Empties on the truck: ${empties.join(', ')}` : 'No empties on the truck'}</p>
-    </section>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DriverLine } from 'shared-domain/contracts';
 import { SHORT_REASONS, type ShortReason } from 'shared-domain/driver';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row } from '../../kit/layout/index.ts';
 import controls from './controls.module.css';
 import { Reasons } from './reasons.tsx';
 import styles from './sheet.module.css';
@@ -44,11 +45,11 @@ export function ShortSheet({ line, shortage, name, onClose, onSave }: ShortSheet
       </Stepper>
       <Reasons reasons={SHORT_REASONS} chosen={reason} onChoose={setReason} />
       {short > 0 && (
-        <p className={styles.hint}>
+        <Row as="p" gap={10} size="m" align="stretch" className={styles.hint}>
           <StaffIcon name="document" size={20} />
           {short === 1 ? `The ${line.unit} comes` : `The ${line.unit}s come`} off the order. {name} gets an
           email with the new total.
-        </p>
+        </Row>
       )}
       <button type="button" className={controls.primary} aria-disabled={!isReady} onClick={save}>
         {short === 0 ? 'Save · all delivered' : `Save · ${delivered} delivered, ${short} short`}

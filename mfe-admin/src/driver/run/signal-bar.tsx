@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
+import { Row } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { type RunSync, type RunSyncState, unsent } from './run-sync.ts';
 import styles from './signal-bar.module.css';
@@ -44,7 +45,7 @@ export function SignalBar({ state }: { sync: RunSync; state: RunSyncState }) {
   return (
     <div role="status">
       {first && (
-        <div className={styles.signal}>
+        <Row full gap={12} pad="12 16" size="m" className={styles.signal}>
           <Icon name={state.silentSince ? 'offline' : 'check'} size={24} />
           <p>
             <strong>{first}</strong>
@@ -52,7 +53,7 @@ export function SignalBar({ state }: { sync: RunSync; state: RunSyncState }) {
               <span key={line}>{line}</span>
             ))}
           </p>
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { CONFLICT_MESSAGES } from 'shared-domain/driver';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { mapLinkOf, restOf, streetOf } from './address.ts';
 import controls from './controls.module.css';
@@ -17,9 +18,9 @@ function Sent(state: RunSyncState) {
   const number = unsent(state);
   if (number > 0)
     return (
-      <span className={controls.waits}>
+      <Row as="span" inline gap={4} size="m" weight={600} className={controls.waits}>
         <Icon name="clock" size={16} /> {number} waiting
-      </span>
+      </Row>
     );
   return copy ? <span>All sent {clockTime(copy.at)}</span> : null;
 }
@@ -31,12 +32,12 @@ export function StopHead({ view, isNext, count, state }: StopHeadProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <div className={styles.placeRow}>
+      <Row justify="between" gap={12} pad="16 16 0" size="m" weight={500} className={styles.placeRow}>
         <p className={controls.place}>
           {isNext && <span className={controls.badge}>Next stop</span>} {place} of {count}
         </p>
         <Sent {...state} />
-      </div>
+      </Row>
       <h1 ref={heading} tabIndex={-1} className={styles.name}>
         {stop.name}
       </h1>
@@ -45,7 +46,11 @@ export function StopHead({ view, isNext, count, state }: StopHeadProps) {
           {CONFLICT_MESSAGES[conflict]}
         </p>
       )}
-      {end && <p className={styles.ended}>{endText(view)}</p>}
+      {end && (
+        <Text as="p" pad="0 16 12" weight={600}>
+          {endText(view)}
+        </Text>
+      )}
       <a className={styles.address} href={mapLinkOf(stop.address)} target="_blank" rel="noreferrer">
         <StaffIcon name="pin" size={24} />
         <span>

@@ -1,6 +1,7 @@
 import { CONFLICT_MESSAGES } from 'shared-domain/driver';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { mapLinkOf, streetOf } from './address.ts';
 import { classes } from './classes.ts';
@@ -30,14 +31,18 @@ export function StopList({ views, next, sync, state, onOpen }: StopListProps) {
           </button>
         </p>
       ))}
-      {views.length === 0 && <p className={styles.empty}>There are no stops on this run yet.</p>}
+      {views.length === 0 && (
+        <Text as="p" pad="32 16">
+          There are no stops on this run yet.
+        </Text>
+      )}
       <ol>
         {views.map((view) => (
           <li key={view.stop.orderId}>
             {view === next ? (
               <NextStop view={view} count={views.length} onOpen={() => onOpen('next')} />
             ) : (
-              <Row view={view} ahead={state.copy?.ahead ?? 0} onOpen={() => onOpen(view.stop.orderId)} />
+              <StopRow view={view} ahead={state.copy?.ahead ?? 0} onOpen={() => onOpen(view.stop.orderId)} />
             )}
           </li>
         ))}
@@ -58,7 +63,7 @@ function Mark({ view: { end, place } }: { view: StopView }) {
   );
 }
 
-function Row({ view, ahead, onOpen }: { view: StopView; ahead: number; onOpen: () => void }) {
+function StopRow({ view, ahead, onOpen }: { view: StopView; ahead: number; onOpen: () => void }) {
   const { stop, end, conflict, waiting } = view;
   const closed = closedAt(view, ahead);
   const below = conflict ? CONFLICT_MESSAGES[conflict] : `${streetOf(stop.address)} · ${loadOf(stop)}`;
@@ -69,18 +74,18 @@ function Row({ view, ahead, onOpen }: { view: StopView; ahead: number; onOpen: (
       onClick={onOpen}
     >
       <Mark view={view} />
-      <span className={styles.rowText}>
+      <Row as="span" column grow shrink size="m" align="stretch" className={styles.rowText}>
         <strong>{stop.name}</strong>
         <span>{end ? endText(view) : below}</span>
-      </span>
-      <span className={styles.rowTime}>
+      </Row>
+      <Row as="span" column align="end" fixed>
         {end ? <strong>{closed !== undefined && clockTime(closed)}</strong> : <Icon name="right" size={22} />}
         {waiting > 0 && (
-          <span className={controls.waits}>
+          <Row as="span" inline gap={4} size="m" weight={600} className={controls.waits}>
             <Icon name="clock" size={16} /> {waiting} waiting
-          </span>
+          </Row>
         )}
-      </span>
+      </Row>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NO_ID, type RefusalReason } from 'shared-domain/driver';
+import { Row } from '../../kit/layout/index.ts';
 import controls from './controls.module.css';
 import { deliveredLines, draftOf, isAmountWrong, linesLeft, saidOf } from './draft.ts';
 import { Empties } from './empties.tsx';
@@ -39,7 +40,7 @@ export function StopPage(props: StopPageProps) {
   const isLocked = end !== undefined && !isCorrecting;
   const isLater = !end && view !== next;
   return (
-    <article className={styles.stop}>
+    <Row as="article" column grow align="stretch">
       <StopHead {...props} isNext={view === next} />
       {isLater && (
         <button
@@ -56,7 +57,7 @@ export function StopPage(props: StopPageProps) {
         </button>
       )}
       <Work {...props} isLocked={isLocked || isLater} isCorrecting={isCorrecting} />
-    </article>
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Icon } from 'shared-ui/icons';
 import { usePhone } from '../../data/calls/index.ts';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import { ButtonAnchor, Card } from '../../kit/parts/index.ts';
 import styles from './imports.module.css';
 import { type Template, templateAddress } from './template.ts';
@@ -47,18 +48,22 @@ export function ColumnsCard({ columns, template }: { columns: ColumnNames; templ
   const isPhone = usePhone();
   return (
     <Card title="Columns it reads" aside="Any order, any case">
-      <dl className={styles.columns}>
+      <Stack as="dl" gap={4} pad="2 14 12" className={styles.columns}>
         {columns.map(([name, names]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{names}</dd>
-          </div>
+          <Stack columns="132px minmax(0, 1fr)" key={name}>
+            <Text as="dt" weight={500}>
+              {name}
+            </Text>
+            <Text as="dd" tone="quiet">
+              {names}
+            </Text>
+          </Stack>
         ))}
-      </dl>
+      </Stack>
       {isPhone && template !== undefined && (
-        <p className={styles.sample}>
+        <Text as="p" pad="4 14 14">
           <TemplateLink template={template} />
-        </p>
+        </Text>
       )}
     </Card>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LIST_ENDINGS } from 'shared-domain/imports';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { Button, ProgressBar, useFileDrop } from '../../kit/parts/index.ts';
 import styles from './drop-zone.module.css';
 import type { Processing } from './use-upload.ts';
@@ -21,10 +22,10 @@ const Drawing = () => (
 function Sending({ processing: { fileName, sent } }: { processing: Processing }) {
   return (
     <>
-      <p className={styles.hint}>
+      <Text as="p" tone="quiet">
         <span role="status">Processing {fileName}...</span>
         {sent < 1 && <span className="num"> {Math.floor(sent * 100)}%</span>}
-      </p>
+      </Text>
       <span className={styles.bar}>
         <ProgressBar label="Upload" value={sent < 1 ? sent : null} />
       </span>
@@ -69,15 +70,21 @@ export function DropZone({
     <section className={`${styles.zone} ${styles[height]}`} aria-label={title} {...zone}>
       {height === 'flat' ? <StaffIcon name="file-up" size={32} className={styles.sign} /> : <Drawing />}
       <p className={styles.title}>{title}</p>
-      {processing === null ? <p className={styles.hint}>{hint}</p> : <Sending processing={processing} />}
+      {processing === null ? (
+        <Text as="p" tone="quiet">
+          {hint}
+        </Text>
+      ) : (
+        <Sending processing={processing} />
+      )}
       {refusal !== null && processing === null && (
-        <p className={styles.refusal} role="alert">
+        <Row as="p" gap={8} tone="error" weight={500} className={styles.refusal} role="alert">
           <Icon name="warning" size={16} />
           {refusal}
-        </p>
+        </Row>
       )}
       {field}
-      <span className={styles.actions}>
+      <Row as="span" wrap gap={8} justify="center" align="stretch" className={styles.actions}>
         <Button
           variant={accent ? 'primary' : 'plain'}
           busy={processing !== null}
@@ -87,7 +94,7 @@ export function DropZone({
           Choose file
         </Button>
         {beside}
-      </span>
+      </Row>
     </section>
   );
 }

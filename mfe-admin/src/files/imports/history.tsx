@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ImportSummary } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, Card, WaitingRows } from '../../kit/parts/index.ts';
 import { momentOf, staffName } from '../../kit/product/index.ts';
 import styles from './history.module.css';
@@ -24,25 +25,34 @@ function Entry({ summary, isLast, busy, onOpen, onUndo }: EntryProps) {
   const { id, state, fileName } = summary;
   const isKept = state !== 'discarded' && state !== 'failed';
   return (
-    <li className={styles.entry}>
-      <span className={styles.words}>
+    <Row as="li" gap={6} pad="9 14" ruled>
+      <Stack as="span" grow shrink>
         {isLast ? (
-          <button
+          <Text
             type="button"
+            as="button"
+            pad={0}
+            weight={500}
+            to="left"
+            breaks
             className={styles.name}
             onClick={() => onOpen(id)}
             aria-label={`View ${fileName}`}
           >
             {fileName}
-          </button>
+          </Text>
         ) : (
-          <b className={styles.name}>{fileName}</b>
+          <Text as="b" pad={0} weight={500} to="left" breaks className={styles.name}>
+            {fileName}
+          </Text>
         )}
-        <span className={styles.meta}>
+        <Text size="xs" tight tone="quiet">
           {momentOf(summary.startedAt)}, {staffName(summary.startedBy)}
-        </span>
-        <span className={styles.outcome}>{outcomeOf(summary)}</span>
-      </span>
+        </Text>
+        <Text size="xs" tight>
+          {outcomeOf(summary)}
+        </Text>
+      </Stack>
       {state === 'ready' && (
         <Button onClick={() => onOpen(id)} aria-label={`Review ${fileName}`}>
           Review
@@ -60,7 +70,7 @@ function Entry({ summary, isLast, busy, onOpen, onUndo }: EntryProps) {
         </Button>
       )}
       {state === 'failed' && <Icon name="warning" size={17} className={styles.failed} />}
-    </li>
+    </Row>
   );
 }
 
@@ -78,24 +88,31 @@ export function History({
       aside={
         imports !== undefined &&
         imports.length > LATEST && (
-          <button
+          <Text
             type="button"
-            className={styles.all}
+            as="button"
+            pad="4 0"
+            tone="link"
+            weight={600}
             aria-expanded={isWhole}
             onClick={() => setWhole(!isWhole)}
           >
             {isWhole ? 'Latest uploads' : 'All uploads'}
-          </button>
+          </Text>
         )
       }
     >
       {!imports && <WaitingRows label="Loading the history..." widths={[180, 60]} rows={4} />}
-      {imports?.length === 0 && <p className={styles.none}>No uploads yet.</p>}
-      <ul className={styles.list}>
+      {imports?.length === 0 && (
+        <Text as="p" pad="12 14 16" tone="quiet">
+          No uploads yet.
+        </Text>
+      )}
+      <Stack as="ul">
         {shown?.map((summary) => (
           <Entry key={summary.id} summary={summary} isLast={summary.id === last?.id} {...actions} />
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

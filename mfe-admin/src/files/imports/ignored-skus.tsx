@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
 import { useCall } from '../../data/calls/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { Button, Card, IconButton, InputField } from '../../kit/parts/index.ts';
 import { staffName } from '../../kit/product/index.ts';
 import styles from './ignored-skus.module.css';
@@ -29,9 +30,9 @@ export function IgnoredSkus() {
             <li key={each.sku}>
               <span>
                 <b>{each.sku}</b>
-                <span className={styles.meta}>
+                <Text tone="quiet" size="xs" tight>
                   {[each.reason, each.createdBy && staffName(each.createdBy)].filter(Boolean).join(', ')}
-                </span>
+                </Text>
               </span>
               <IconButton label={`Take ${each.sku} off the ignore list`} onClick={() => void remove(each)}>
                 <Icon name="close" size={16} />

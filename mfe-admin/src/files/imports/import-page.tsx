@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ImportKind } from 'shared-domain/contracts';
 import { usePhone } from '../../data/calls/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { PageHead } from '../../kit/parts/index.ts';
 import { type ColumnNames, TemplateLink } from './columns-card.tsx';
 import type { DropZoneTexts } from './drop-zone.tsx';
@@ -43,9 +44,9 @@ export function ImportPage({
           )
         }
       />
-      <div className={styles.page}>
+      <Text as="div" pad="0 24 24" className={styles.page}>
         <ImportWorkflow {...desk} />
-      </div>
+      </Text>
     </>
   );
 }

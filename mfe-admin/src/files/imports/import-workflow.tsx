@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { ImportKind } from 'shared-domain/contracts';
 import { useCall } from '../../data/calls/index.ts';
+import { Stack } from '../../kit/layout/index.ts';
 import { ChangedSinceDialog } from './changed-since.tsx';
 import { type ColumnNames, ColumnsCard, TemplateLink } from './columns-card.tsx';
 import { DropZone, type DropZoneTexts } from './drop-zone.tsx';
@@ -45,10 +46,10 @@ export function ImportWorkflow({ kind, texts, columns, template, children }: Imp
   const isLicences = kind === 'licences';
   const isDone = flow.notice?.state === 'done';
   return (
-    <div className={styles.desk} ref={desk}>
+    <Stack gap={16} className={styles.desk} ref={desk}>
       <NoticeBanner kind={kind} flow={flow} />
-      <div className={styles.sides}>
-        <div className={styles.main}>
+      <Stack columns="minmax(0, 1fr) 380px" gap={16} align="start" className={styles.sides}>
+        <Stack gap={16} shrink className={styles.main}>
           <DropZone
             texts={texts}
             processing={flow.processing}
@@ -60,8 +61,8 @@ export function ImportWorkflow({ kind, texts, columns, template, children }: Imp
           />
           {flow.working && <ProgressCard working={flow.working} onOpen={flow.open} />}
           <ColumnsCard columns={columns} template={isLicences ? undefined : template} />
-        </div>
-        <div className={styles.side}>
+        </Stack>
+        <Stack gap={16} shrink className={styles.side}>
           <History
             imports={imports}
             busy={flow.working !== null || flow.asking}
@@ -69,8 +70,8 @@ export function ImportWorkflow({ kind, texts, columns, template, children }: Imp
             onUndo={(id) => void flow.undo(id)}
           />
           {children}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       {flow.changedSince && (
         <ChangedSinceDialog
           since={flow.changedSince}
@@ -81,6 +82,6 @@ export function ImportWorkflow({ kind, texts, columns, template, children }: Imp
         />
       )}
       {flow.id !== null && <ReviewDialog key={flow.id} id={flow.id} flow={flow} />}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ImportKind, ImportSummary } from 'shared-domain/contracts';
 import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { Button, ButtonLink, countText } from '../../kit/parts/index.ts';
 import styles from './notice-banner.module.css';
 import { appliedBy, leftOutOf, listedCounts } from './outcome.ts';
@@ -46,7 +47,7 @@ export function NoticeBanner({ kind, flow }: { kind: ImportKind; flow: ImportFlo
     if (isNext) banner.current?.focus();
   }, [isNext]);
   return (
-    <div ref={banner} tabIndex={-1} role="status" className={styles.place}>
+    <Text ref={banner} tabIndex={-1} role="status" as="div" radius={10} className={styles.place}>
       {notice && isSyncing && (
         <div className={styles.syncing}>
           <StaffIcon name="sync" size={17} />
@@ -59,7 +60,7 @@ export function NoticeBanner({ kind, flow }: { kind: ImportKind; flow: ImportFlo
         <div className={styles.done}>
           <StaffIcon name="done" size={18} />
           <NoticeText summary={notice.summary} />
-          <span className={styles.actions}>
+          <Row as="span" gap={8} align="stretch" className={styles.actions}>
             <Button
               busy={working !== null || asking}
               busyText="Undoing..."
@@ -71,9 +72,9 @@ export function NoticeBanner({ kind, flow }: { kind: ImportKind; flow: ImportFlo
             <ButtonLink variant="primary" to={kind === 'licences' ? paths.accounts() : paths.products()}>
               {kind === 'licences' ? 'View Licences' : 'View Products'}
             </ButtonLink>
-          </span>
+          </Row>
         </div>
       )}
-    </div>
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
 import type { ImportSummary } from 'shared-domain/contracts';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import { Button, Card, ProgressBar } from '../../kit/parts/index.ts';
 import styles from './progress.module.css';
 import { Said } from './progress.tsx';
@@ -21,7 +22,7 @@ export function ProgressCard({ working, onOpen }: { working: ImportSummary; onOp
         </span>
       }
     >
-      <div className={styles.card}>
+      <Stack gap={8} pad="0 14 12" className={styles.card}>
         <ProgressBar label="Progress" value={total === 0 ? 0 : done / total} />
         <Said working={working} />
         <p>
@@ -40,7 +41,7 @@ export function ProgressCard({ working, onOpen }: { working: ImportSummary; onOp
               </span>
             </>
           )}
-          <span className={styles.last}>
+          <Text end tone="quiet" size="xs" className={styles.last}>
             {kind === 'licences' && state === 'applying' ? (
               `Batch ${Math.max(1, batches(done))} of ${batches(total)}, ${LICENCES_AT_ONCE} rows each`
             ) : (
@@ -48,9 +49,9 @@ export function ProgressCard({ working, onOpen }: { working: ImportSummary; onOp
                 Show the rows
               </Button>
             )}
-          </span>
+          </Text>
         </p>
-      </div>
+      </Stack>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { ImportSummary } from 'shared-domain/contracts';
+import { Stack } from '../../kit/layout/index.ts';
 import { countText, ProgressBar } from '../../kit/parts/index.ts';
 import styles from './progress.module.css';
 
@@ -23,7 +24,7 @@ export function Said({ working }: { working: ImportSummary }) {
 export function Progress({ working }: { working: ImportSummary }) {
   const { done, total, share } = reachedBy(working);
   return (
-    <div className={styles.progress}>
+    <Stack gap={6} className={styles.progress}>
       <p>
         <b>
           {countText(done)} of {total === 1 ? '1 change' : `${countText(total)} changes`} {wordOf(working)}
@@ -32,6 +33,6 @@ export function Progress({ working }: { working: ImportSummary }) {
       </p>
       <ProgressBar label="Progress" value={share} />
       <Said working={working} />
-    </div>
+    </Stack>
   );
 }

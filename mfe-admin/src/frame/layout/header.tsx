@@ -5,6 +5,7 @@ import type { StaffSession } from 'shared-domain/contracts';
 import { CompanyMark } from 'shared-ui/brand-marks';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { paths } from '../address/index.ts';
 import { paletteOpenAtom } from '../palette/index.ts';
 import { dashboard, lastSegment, useOpenPage } from '../places/index.ts';
@@ -51,9 +52,9 @@ function SearchButton() {
   return (
     <button type="button" className={styles.search} onClick={() => open(true)} aria-keyshortcuts="Control+K">
       <Icon name="search" size={17} />
-      <span className={styles.words}>
+      <Text cut grow className={styles.words}>
         Search<span className={styles.jump}> or jump to</span>
-      </span>
+      </Text>
       <span className={styles.key} aria-hidden="true">
         Ctrl K
       </span>
@@ -75,7 +76,7 @@ export function Header({ staff }: { staff: StaffSession }) {
       </Link>
       <Trail />
       <SearchButton />
-      <div className={styles.who}>
+      <Row gap={12} shrink className={styles.who}>
         {staff.devMode && <DevBadge />}
         <p className={styles.email}>
           Signed in as: <strong>{staff.email}</strong> <span>{staff.role}</span>
@@ -83,7 +84,7 @@ export function Header({ staff }: { staff: StaffSession }) {
         <button type="button" className={styles.out} aria-disabled={busy} onClick={signOut}>
           {busy ? 'Signing out...' : 'Sign Out'}
         </button>
-      </div>
+      </Row>
     </header>
   );
 }

@@ -259,3 +259,26 @@ test('toasts go when another page opens, but for those that offer Undo', async (
   await act(() => router.navigate('/admin/attention'));
   expect(titles()).toEqual(['Lead removed']);
 });
+
+test('an open dialog and what is typed stay when the window becomes as narrow as a phone', async () => {
+  const wide = window.matchMedia;
+  const changed = new Set<() => void>();
+  window.matchMedia = (media) => ({
+    ...wide(media),
+    addEventListener: (_: string, listener: unknown) => void changed.add(listener as () => void),
+  });
+  openStaff({
+    path: '/admin/products/allocations',
+    calls: { adminAllocations: async () => ok({ allocations: [] }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'New allocation' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Item number' }), 'CTR-1');
+  const narrow = window.matchMedia;
+  window.matchMedia = (media) => ({ ...narrow(media), matches: media === '(width < 768px)' });
+  act(() => {
+    for (const listener of changed) listener();
+  });
+  expect(screen.getByRole('button', { name: 'More', hidden: true })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Item number' })).toHaveValue('CTR-1');
+  window.matchMedia = wide;
+});

@@ -2,6 +2,7 @@ import type { StaffSession } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import { Button, StaffDialog } from '../../kit/parts/index.ts';
 import { usePlaces } from '../places/index.ts';
 import { useSignOut } from '../session/index.ts';
@@ -21,10 +22,10 @@ export function MoreSheet({
   const { signOut, busy } = useSignOut();
   return (
     <StaffDialog open={open} title="More" phone="plain" onClose={onClose}>
-      <div className={styles.who}>
-        <span className={styles.initials} aria-hidden="true">
+      <Row gap={12} margin="0 -16 6" pad="10 16 14" underlined breaks className={styles.who}>
+        <Stack as="span" fixed middle radius={20} className={styles.initials} aria-hidden="true">
           {initialsOf(staff.email)}
-        </span>
+        </Stack>
         <p>
           Signed in as: <br />
           <strong>{staff.email}</strong> {staff.role}
@@ -32,7 +33,7 @@ export function MoreSheet({
         <Button busy={busy} busyText="Signing out..." onClick={signOut}>
           Sign Out
         </Button>
-      </div>
+      </Row>
       <ul>
         {usePlaces()
           .filter(({ isInBar }) => !isInBar)

@@ -1,6 +1,7 @@
 import { company } from 'shared-domain/company';
 import { Link } from 'shared-ui/router';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { orders, type Place, useOpenPage, usePlaces } from '../places/index.ts';
 import { useIsLive, usePending } from './live-orders.ts';
@@ -16,10 +17,10 @@ export function PlaceLink({ place, size, ...link }: { place: Place; size: number
       <StaffIcon name={place.icon} size={size} />
       <span>{place.label}</span>
       {waiting > 0 && (
-        <span className={styles.count}>
+        <Text end pad="0 5" radius={9} size="xs" to="center" className={styles.count}>
           {waiting}
           <span className="visually-hidden"> pending</span>
-        </span>
+        </Text>
       )}
     </Link>
   );
@@ -29,12 +30,12 @@ export function PlaceLink({ place, size, ...link }: { place: Place; size: number
 function Pulse({ now }: { now: Date }) {
   const isLive = useIsLive();
   return (
-    <p className={styles.pulse}>
+    <Text as="p" pad="10 10 4" ruled tone="quiet" size="xs" tight className={styles.pulse}>
       <span className={isLive ? styles.on : styles.off} />
       {isLive ? 'Live updates on' : 'Live updates off'}
       <br />
       {company.timeZone}, {clockTime(now)}
-    </p>
+    </Text>
   );
 }
 

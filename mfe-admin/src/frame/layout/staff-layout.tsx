@@ -1,11 +1,12 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { StaffSession } from 'shared-domain/contracts';
 import { dismissToastAtom, nowAtom, openFutureAtom, toastsAtom } from 'shared-domain/state';
 import { MAIN_ID, SkipLink } from 'shared-ui/frame';
 import { useDataRouter } from 'shared-ui/router';
 import { StaffQueries, usePhone, useUndoKey } from '../../data/calls/index.ts';
+import { Stack } from '../../kit/layout/index.ts';
 import { staffLook } from '../../kit/tokens/index.ts';
 import { paths } from '../address/index.ts';
 import { Palette } from '../palette/index.ts';
@@ -16,8 +17,9 @@ import { AuthFailure } from './auth-failure.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useLiveTopics } from './live-orders.ts';
+import { MoreSheet } from './more-sheet.tsx';
 import { OpenPage } from './open-page.tsx';
-import { PhoneFrame } from './phone-frame.tsx';
+import { PhoneBar, PhoneHeader } from './phone-frame.tsx';
 import { SideNav } from './side-nav.tsx';
 import styles from './staff-layout.module.css';
 
@@ -27,24 +29,24 @@ const Main = ({ children }: { children: ReactNode }) => (
   </main>
 );
 
+/** What surrounds the page. The page keeps its place in it, and so what is typed, when the window becomes as narrow as a phone. */
 function Frame({ staff, children }: { staff: StaffSession; children: ReactNode }) {
   const now = useAtomValue(nowAtom);
-  if (usePhone())
-    return (
-      <PhoneFrame staff={staff}>
-        <Main>{children}</Main>
-      </PhoneFrame>
-    );
+  const isPhone = usePhone();
+  const [more, setMore] = useState(false);
+  const showMore = () => setMore(true);
   return (
     <>
-      <Header staff={staff} />
-      <div className={styles.columns}>
-        <SideNav now={now} />
+      {isPhone ? <PhoneHeader staff={staff} onMore={showMore} /> : <Header staff={staff} />}
+      <Stack columns="208px minmax(0, 1fr)" className={styles.columns}>
+        {!isPhone && <SideNav now={now} />}
         <div className={styles.content}>
           <Main>{children}</Main>
-          <Footer now={now} />
+          {!isPhone && <Footer now={now} />}
         </div>
-      </div>
+      </Stack>
+      {isPhone && <PhoneBar onMore={showMore} />}
+      <MoreSheet open={isPhone && more} staff={staff} onClose={() => setMore(false)} />
     </>
   );
 }

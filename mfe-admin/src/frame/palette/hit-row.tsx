@@ -3,6 +3,7 @@ import { unitsText } from 'shared-domain/licences';
 import { formatDollars } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
 import { StaffIcon, type StaffIconName } from '../../kit/icons/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { StatusBadge, Thumb } from '../../kit/parts/index.ts';
 import styles from './hit-row.module.css';
 import type { Hit } from './hits.ts';
@@ -20,9 +21,9 @@ function Marked({ text, query }: { text: string; query: string }) {
 }
 
 const Sign = ({ name }: { name: StaffIconName }) => (
-  <span className={styles.sign}>
+  <Stack as="span" fixed middle radius={7} className={styles.sign}>
     <StaffIcon name={name} size={17} />
-  </span>
+  </Stack>
 );
 
 function lookOf(hit: Hit, query: string): { sign: ReactNode; text: ReactNode; aside?: ReactNode } {
@@ -107,8 +108,14 @@ export function HitRow({ hit, query }: { hit: Hit; query: string }) {
   return (
     <>
       {sign}
-      <span className={styles.words}>{text}</span>
-      {aside !== undefined && <span className={`num ${styles.aside}`}>{aside}</span>}
+      <Text grow shrink cut className={styles.words}>
+        {text}
+      </Text>
+      {aside !== undefined && (
+        <Row as="span" gap={12} nowrap className={`num ${styles.aside}`}>
+          {aside}
+        </Row>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { IconButton } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icons';
 import { Dialog, MuiTheme } from 'shared-ui/mui';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { Button, useCloseOnLeave } from '../../kit/parts/index.ts';
 import { staffLook } from '../../kit/tokens/index.ts';
 import { HitRow } from './hit-row.tsx';
@@ -25,17 +26,17 @@ function PaletteFooter({ asking }: { asking: boolean }) {
       <span>
         <kbd>Ctrl Enter</kbd> new tab
       </span>
-      <span className={styles.end}>
+      <Text end>
         {asking ? 'Searching...' : 'Type '}
         {!asking && <kbd>{'>'}</kbd>}
         {!asking && ' for pages'}
-      </span>
+      </Text>
     </p>
   );
 }
 
 const NothingYet = ({ typed, asking }: { typed: string; asking: boolean }) => (
-  <div className={styles.none} role="status">
+  <Text as="div" pad="28 16" tone="quiet" to="center" role="status">
     {asking ? (
       'Searching...'
     ) : (
@@ -44,16 +45,16 @@ const NothingYet = ({ typed, asking }: { typed: string; asking: boolean }) => (
         <p>Try part of a name, SKU, order number, licence number or phone number.</p>
       </>
     )}
-  </div>
+  </Text>
 );
 
 /** Shown if the API's search failed; pages and products are searched here. */
 const NotSearched = ({ onRetry }: { onRetry: () => void }) => (
-  <div className={styles.failed} role="alert">
+  <Row gap={10} pad="10 18" ruled tone="error" weight={500} className={styles.failed} role="alert">
     <StaffIcon name="alert" size={17} />
     <p>Orders and accounts could not be searched.</p>
     <Button onClick={onRetry}>Try Again</Button>
-  </div>
+  </Row>
 );
 
 const labelOf = ({ kind, id }: Hit) => `${kind} ${id}`;

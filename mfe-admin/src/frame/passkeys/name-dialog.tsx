@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { passkeyName } from 'shared-domain/contracts';
+import { Stack } from '../../kit/layout/index.ts';
 import { FormFoot, InputField, Notice, StaffDialog } from '../../kit/parts/index.ts';
-import styles from './passkeys.module.css';
 
 /** Names or renames a passkey. `onSave` returns the reason for a refusal. */
 export function NameDialog({
@@ -37,7 +37,7 @@ export function NameDialog({
   };
   return (
     <StaffDialog open title={title} width={440} onClose={onClose}>
-      <form className={styles.asking} onSubmit={(event) => void save(event)} noValidate>
+      <Stack as="form" gap={14} onSubmit={(event) => void save(event)} noValidate>
         {refusal !== undefined && <Notice tone="warn">{refusal}</Notice>}
         {children !== undefined && <p>{children}</p>}
         <InputField
@@ -50,7 +50,7 @@ export function NameDialog({
         <FormFoot busy={busy} busyText="Waiting..." onCancel={onClose}>
           {action}
         </FormFoot>
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { passkeyPromptAtom } from '../../data/calls/index.ts';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import { Button, Notice, Spacer, StaffDialog } from '../../kit/parts/index.ts';
-import styles from './passkeys.module.css';
 import { useConfirming } from './use-confirming.ts';
 
 /** Asks for the passkey while a call waits for it (STAFF-36). */
@@ -28,14 +28,16 @@ function Asking({ answer }: { answer: (isConfirmed: boolean) => void }) {
         </>
       }
     >
-      <div className={styles.asking}>
+      <Stack gap={14}>
         {refusal !== undefined && <Notice tone="warn">{refusal}</Notice>}
         <p>
           This needs a passkey confirmed in the last 10 minutes. Nothing has changed yet; the action continues
           once you confirm.
         </p>
-        <p className={styles.quiet}>Lost it? An owner can remove your passkeys on the Staff page.</p>
-      </div>
+        <Text as="p" tone="quiet" size="s">
+          Lost it? An owner can remove your passkeys on the Staff page.
+        </Text>
+      </Stack>
     </StaffDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PasskeysJson } from 'shared-domain/contracts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { Button, Failed, WaitingRows } from '../../kit/parts/index.ts';
 import { hasPasskeys } from './ceremony.ts';
@@ -19,11 +20,11 @@ export function PasskeysSection({ device }: { device: string }) {
   const [named, setNamed] = useState<Passkey>();
   const { data, problem } = use;
   return (
-    <section className={styles.section} aria-labelledby="passkeys">
-      <div className={styles.head}>
+    <Text as="section" pad="18 24" ruled className={styles.section} aria-labelledby="passkeys">
+      <Row gap={12} justify="between" className={styles.head}>
         <h2 id="passkeys">Passkeys</h2>
         {data && hasPasskeys() && <Button onClick={() => setAdding(true)}>Set up a passkey</Button>}
-      </div>
+      </Row>
       <p className={styles.note}>
         {hasPasskeys() ? MEANING : `${MEANING} This browser doesn't support passkeys.`}
       </p>
@@ -60,7 +61,7 @@ export function PasskeysSection({ device }: { device: string }) {
           onClose={() => setNamed(undefined)}
         />
       )}
-    </section>
+    </Text>
   );
 }
 

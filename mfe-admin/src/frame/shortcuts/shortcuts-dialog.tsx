@@ -1,4 +1,5 @@
 import { useAtom } from 'jotai';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { StaffDialog, Switch } from '../../kit/parts/index.ts';
 import { shortcutGroups, singleKeysAtom } from './keys.ts';
 import styles from './shortcuts.module.css';
@@ -19,24 +20,25 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the list where it is longer than the window */}
-      <div className={styles.groups} tabIndex={0}>
+      <Stack columns="repeat(auto-fit, minmax(260px, 1fr))" gap="20 32" tabIndex={0}>
         {shortcutGroups.map(({ title, shortcuts }) => (
           <section key={title} aria-label={title}>
             <h3 className={styles.title}>{title}</h3>
             <dl className={styles.keys}>
               {shortcuts.map(({ keys, does }) => (
-                <div key={keys}>
+                <Row gap={12} align="baseline" pad="4 0" key={keys}>
                   <dt>
                     <kbd>{keys}</kbd>
                   </dt>
-                  <dd>{does}</dd>
-                </div>
+                  <Text as="dd" tone="quiet">
+                    {does}
+                  </Text>
+                </Row>
               ))}
             </dl>
           </section>
         ))}
-      </div>
+      </Stack>
     </StaffDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { environmentAtom } from 'shared-domain/state';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { Button } from '../../kit/parts/index.ts';
 import { Notice } from './notice.tsx';
@@ -19,12 +20,12 @@ export function CheckYourEmail({ address, onAgain }: { address: string; onAgain:
         A sign-in link is on its way to <strong>{address}</strong>. Open it on this device. It works once and
         until {until}.
       </p>
-      <div className={styles.big}>
+      <Stack gap={10} className={styles.big}>
         <Button onClick={onAgain}>Try Again</Button>
-      </div>
-      <p className={styles.small}>
+      </Stack>
+      <Row as="p" gap={8} align="start" ruled tone="quiet" size="xs" className={styles.small}>
         Nothing after a minute? Look in junk mail, or choose Try Again to use another address.
-      </p>
+      </Row>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '../../kit/layout/index.ts';
 import { Button, StaffDialog } from '../../kit/parts/index.ts';
 import { paths } from '../address/index.ts';
 import styles from './configuration-help.module.css';
@@ -10,30 +11,32 @@ export function ConfigurationHelp({ open, onClose }: { open: boolean; onClose: (
       title="The sign-in link points to the wrong address"
       onClose={onClose}
       foot={
-        <div className={styles.end}>
+        <Text as="div" end className={styles.end}>
           <Button variant="primary" onClick={onClose} data-autofocus>
             Go to Login
           </Button>
-        </div>
+        </Text>
       }
     >
-      <div className={styles.help}>
+      <Stack gap={12}>
         <p>
           The link was refused before it could sign you in. This is a setting of the site, not of your
           account.
         </p>
         <dl className={styles.addresses}>
-          <dt>It should be</dt>
-          <dd>
+          <Text as="dt" tone="quiet">
+            It should be
+          </Text>
+          <Text as="dd" breaks>
             {window.location.host}
             {paths.login}
-          </dd>
+          </Text>
         </dl>
         <p>
           Ask the site administrator to correct the site address in its configuration, then send yourself a
           new link.
         </p>
-      </div>
+      </Stack>
     </StaffDialog>
   );
 }

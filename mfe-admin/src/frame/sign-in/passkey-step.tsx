@@ -1,5 +1,6 @@
 import type { SessionJson } from 'shared-domain/contracts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Button } from '../../kit/parts/index.ts';
 import { useConfirming } from '../passkeys/index.ts';
 import { Notice } from './notice.tsx';
@@ -22,19 +23,19 @@ export function PasskeyStep({
         The link is valid. Now confirm the passkey of <strong>{address}</strong>, within 10 minutes.
       </p>
       {refusal !== undefined && (
-        <p className={styles.notice} role="alert">
+        <Text as="p" pad="10 12" radius={10} tone="warn" weight={500} className={styles.notice} role="alert">
           {refusal}
-        </p>
+        </Text>
       )}
-      <div className={styles.big}>
+      <Stack gap={10} className={styles.big}>
         <Button variant="primary" busy={busy} busyText="Waiting..." onClick={confirm}>
           Use your passkey
         </Button>
         <Button onClick={onAgain}>Use another address</Button>
-      </div>
-      <p className={styles.small}>
+      </Stack>
+      <Row as="p" gap={8} align="start" ruled tone="quiet" size="xs" className={styles.small}>
         Lost your passkey? An owner can remove it on the Staff page; then the link alone signs you in.
-      </p>
+      </Row>
     </Notice>
   );
 }

@@ -6,6 +6,7 @@ import { useForm } from 'shared-ui/fields';
 import { Link } from 'shared-ui/router';
 import { useStaff, useToast } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, InputField } from '../../kit/parts/index.ts';
 import { paths } from '../address/index.ts';
 import { askForDevSessionAtom } from '../session/index.ts';
@@ -16,7 +17,7 @@ function WhoCan({ isRefused }: { isRefused: boolean }) {
   const { devSignIn } = useAtomValue(sessionAtom);
   const askForDevSession = useSetAtom(askForDevSessionAtom);
   return (
-    <p className={styles.small}>
+    <Row as="p" gap={8} align="start" ruled tone="quiet" size="xs" className={styles.small}>
       <StaffIcon name="shield" size={17} />
       <span>
         {!isRefused && `Only ${company.staffDomain} email addresses are allowed. `}
@@ -31,7 +32,7 @@ function WhoCan({ isRefused }: { isRefused: boolean }) {
           </>
         )}
       </span>
-    </p>
+    </Row>
   );
 }
 
@@ -64,9 +65,9 @@ export function SignInForm({
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <h1 className={styles.title}>Staff sign-in</h1>
       {isRecovery && (
-        <p className={styles.notice} role="status">
+        <Text as="p" pad="10 12" radius={10} tone="warn" weight={500} className={styles.notice} role="status">
           There is no password to reset. Ask for a new sign-in link here.
-        </p>
+        </Text>
       )}
       <p className={styles.lead}>We email you a link that signs you in. It works once and for 10 minutes.</p>
       <InputField
@@ -80,11 +81,11 @@ export function SignInForm({
         data-page-focus
         {...email}
       />
-      <div className={styles.big}>
+      <Stack gap={10} className={styles.big}>
         <Button variant="primary" type="submit" busy={form.busy} busyText="Sending...">
           Email me a sign-in link
         </Button>
-      </div>
+      </Stack>
       <WhoCan isRefused={email.error !== undefined} />
     </form>
   );

@@ -2,6 +2,7 @@ import { company } from 'shared-domain/company';
 import { CompanyMark } from 'shared-ui/brand-marks';
 import { Drawing } from 'shared-ui/product-drawing';
 import { Link } from 'shared-ui/router';
+import { Row } from '../../kit/layout/index.ts';
 import styles from './sign-in-header.module.css';
 
 const drawn = [
@@ -16,12 +17,12 @@ const drawn = [
 /** The company's half of the sign-in page. */
 export function SignInHeader() {
   return (
-    <header className={styles.header}>
+    <Row as="header" column justify="between" pad="40 56" align="stretch" className={styles.header}>
       <Link to="/" className={styles.wordmark}>
         <CompanyMark size={28} />
         {company.name}
       </Link>
-      <div className={styles.row} aria-hidden="true">
+      <Row align="end" justify="between" pad="0 8" className={styles.row} aria-hidden="true">
         {drawn.map((product) => (
           <Drawing
             key={product.name}
@@ -29,10 +30,10 @@ export function SignInHeader() {
             className={product.packagingType === '50L' ? styles.keg : styles.drawn}
           />
         ))}
-      </div>
+      </Row>
       <p className={styles.reach}>
         {company.city}, {company.province} <span>{company.ordersEmail}</span> <span>{company.phone}</span>
       </p>
-    </header>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router';
 import { sessionAtom } from 'shared-domain/state';
 import { MAIN_ID } from 'shared-ui/frame';
 import { usePageTitle } from 'shared-ui/page';
+import { Stack } from '../../kit/layout/index.ts';
 import { staffLook } from '../../kit/tokens/index.ts';
 import { useReturnPage, useSignInElsewhere } from '../session/index.ts';
 import { CheckYourEmail } from './check-your-email.tsx';
@@ -58,9 +59,9 @@ export function SignIn() {
   return (
     <div className={`${staffLook} ${styles.page}`}>
       <SignInHeader />
-      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+      <Stack id={MAIN_ID} tabIndex={-1} as="main" middle pad="32 24" className={styles.main}>
         {arrival.isSigningIn ? <p role="status">Signing you in...</p> : <Steps arrival={arrival} />}
-      </main>
+      </Stack>
       <ConfigurationHelp open={arrival.needsHelp} onClose={arrival.closeHelp} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStaff, useToast } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Stack } from '../../kit/layout/index.ts';
 import { Button } from '../../kit/parts/index.ts';
 import { Notice } from './notice.tsx';
 import styles from './sign-in.module.css';
@@ -38,12 +39,12 @@ export function SpentLinkNotice({
       <p className={styles.lead}>
         {WHY[reason]} A new one goes to <strong>{address}</strong>.
       </p>
-      <div className={styles.big}>
+      <Stack gap={10} className={styles.big}>
         <Button variant="primary" busy={busy} busyText="Sending..." onClick={() => void send()}>
           Email me a new link
         </Button>
         <Button onClick={onOther}>Use another address</Button>
-      </div>
+      </Stack>
     </Notice>
   );
 }

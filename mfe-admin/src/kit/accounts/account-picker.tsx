@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
+import { Stack, Text } from '../layout/index.ts';
 import styles from './account-picker.module.css';
 import { useFoundAccounts } from './use-found-accounts.ts';
 
@@ -29,8 +30,10 @@ export function AccountPicker({ onChoose }: { onChoose: (number: string) => void
   useEffect(() => field.current?.focus(), []);
   const { text, type, licences, active, isUnknown, press } = useLicenceSearch(onChoose);
   return (
-    <div className={styles.picker}>
-      <label htmlFor={`${id}-field`}>Account</label>
+    <Stack anchor gap={6} pad="16 24" underlined surface="raised" className={styles.picker}>
+      <Text as="label" weight={600} htmlFor={`${id}-field`}>
+        Account
+      </Text>
       <span className={styles.pickerField}>
         <Icon name="search" size={17} />
         <input
@@ -48,8 +51,13 @@ export function AccountPicker({ onChoose }: { onChoose: (number: string) => void
           onKeyDown={press}
         />
       </span>
-      <div
+      <Text
         id={`${id}-list`}
+        as="div"
+        pad={6}
+        framed
+        radius={12}
+        surface="paper"
         className={styles.hits}
         role="listbox"
         aria-label="Accounts"
@@ -69,12 +77,12 @@ export function AccountPicker({ onChoose }: { onChoose: (number: string) => void
             <strong>{licence.companyName}</strong> <span>Licence {licence.licenseNumber}</span>
           </div>
         ))}
-      </div>
+      </Text>
       {isUnknown && (
         <p className={styles.unknown} role="status">
           No accounts found
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

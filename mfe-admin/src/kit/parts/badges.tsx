@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type OrderStatus, type PaymentStatus, STATUS_LABELS } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
+import { Row } from '../layout/index.ts';
 import styles from './badges.module.css';
 
 /** An order's status, in colour and always as text (ORDER-11). */
@@ -43,10 +44,10 @@ export const ChannelDot = ({ channel }: { channel: Channel }) => (
 
 /** Mark and name of a channel. */
 export const ChannelMark = ({ channel }: { channel: Channel }) => (
-  <span className={styles.channel}>
+  <Row as="span" inline gap={6} nowrap className={styles.channel}>
     <ChannelDot channel={channel} />
     {CHANNEL_NAMES[channel]}
-  </span>
+  </Row>
 );
 
 const PAYMENTS = {
@@ -62,9 +63,9 @@ export const paymentLabel = (status: PaymentStatus): string => PAYMENTS[status].
 export function PaymentWord({ status }: { status: PaymentStatus | undefined }) {
   if (!status) return <span>{'–'}</span>;
   return (
-    <span className={styles.payment}>
+    <Row as="span" inline gap={6} nowrap className={styles.payment}>
       <Icon name={PAYMENTS[status].icon} size={16} />
       {PAYMENTS[status].label}
-    </span>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Row, Text } from '../layout/index.ts';
 import styles from './card.module.css';
 
 /** A panel named by its title, with `tag` beside it and `aside` at the right. */
@@ -19,15 +20,19 @@ export function Card({
   return (
     <section className={`${styles.card} ${className}`} aria-labelledby={title === undefined ? undefined : id}>
       {title !== undefined && (
-        <div className={styles.head}>
-          <div className={styles.names}>
+        <Row gap={12} justify="between" tall={42} pad="10 14 4">
+          <Row wrap gap="4 8">
             <h2 id={id} className={styles.title}>
               {title}
             </h2>
             {tag}
-          </div>
-          {aside !== undefined && <div className={styles.aside}>{aside}</div>}
-        </div>
+          </Row>
+          {aside !== undefined && (
+            <Text as="div" tone="quiet" size="xs" tight>
+              {aside}
+            </Text>
+          )}
+        </Row>
       )}
       {children}
     </section>
@@ -35,4 +40,8 @@ export function Card({
 }
 
 /** A card's line of muted text, such as an empty state. */
-export const CardNote = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>;
+export const CardNote = ({ children }: { children: ReactNode }) => (
+  <Row as="p" gap={8} pad="10 14 16" tone="quiet">
+    {children}
+  </Row>
+);

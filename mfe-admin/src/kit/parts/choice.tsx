@@ -1,4 +1,5 @@
 import { Icon } from 'shared-ui/icons';
+import { Row } from '../layout/index.ts';
 import styles from './choice.module.css';
 
 /** A select's choices. */
@@ -22,11 +23,11 @@ export function Choice({
   onChange: (value: string) => void;
 }) {
   return (
-    <span className={styles.choice}>
+    <Row as="span" inline anchor align="stretch" className={styles.choice}>
       <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
         {optionsOf(options)}
       </select>
       <Icon name="down" size={15} />
-    </span>
+    </Row>
   );
 }

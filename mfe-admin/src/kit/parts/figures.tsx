@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '../layout/index.ts';
 import styles from './figures.module.css';
 
 /** A figure: label, value and note. */
@@ -18,7 +19,12 @@ export const Figures = ({
   /** On a card instead of across the page. */
   isCard?: boolean;
 }) => (
-  <dl
+  <Row
+    as="dl"
+    wrap
+    surface="paper"
+    clip
+    align="stretch"
     className={styles.figures}
     aria-label={label}
     data-old={isOld || undefined}
@@ -31,5 +37,5 @@ export const Figures = ({
         {note !== undefined && <dd className="num">{note}</dd>}
       </div>
     ))}
-  </dl>
+  </Row>
 );

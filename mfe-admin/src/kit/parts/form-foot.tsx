@@ -1,3 +1,4 @@
+import { Row } from '../layout/index.ts';
 import { Button } from './button.tsx';
 import styles from './form-foot.module.css';
 
@@ -21,11 +22,11 @@ export function FormFoot({
   onCancel,
 }: FormFootProps) {
   return (
-    <div className={styles.buttons}>
+    <Row wrap gap={8} justify="end" align="stretch" className={styles.buttons}>
       <Button onClick={onCancel}>Cancel</Button>
       <Button variant={variant} type="submit" disabled={disabled} busy={busy} busyText={busyText}>
         {children}
       </Button>
-    </div>
+    </Row>
   );
 }

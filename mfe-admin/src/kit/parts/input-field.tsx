@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon, type IconName } from 'shared-ui/icons';
+import { Stack, Text } from '../layout/index.ts';
 import styles from './input-field.module.css';
 
 /** A labelled field; `sign` is shown at its start, such as '$'. */
@@ -29,18 +30,18 @@ export function InputField({
     />
   );
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
+    <Stack gap={5} className={styles.field}>
+      <Text as="label" weight={500} htmlFor={id}>
         {label.replace(/ \*$/, '')}
-        {label.endsWith(' *') && <span className={styles.needed}> *</span>}
-      </label>
+        {label.endsWith(' *') && <Text tone="error"> *</Text>}
+      </Text>
       {sign === undefined ? (
         input
       ) : (
-        <span className={styles.withSign}>
+        <Stack as="span" anchor className={styles.withSign}>
           <Icon name={sign} size={17} />
           {input}
-        </span>
+        </Stack>
       )}
       {error !== undefined && (
         <p id={`${id}-error`} className={styles.error}>
@@ -49,10 +50,10 @@ export function InputField({
         </p>
       )}
       {hint !== undefined && error === undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <Text id={`${id}-hint`} as="p" tone="quiet" size="xs" tight>
           {hint}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

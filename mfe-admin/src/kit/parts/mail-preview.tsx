@@ -1,5 +1,6 @@
 import type { MailPreviewJson } from 'shared-domain/contracts';
 import type { Reading } from '../../data/calls/index.ts';
+import { Text } from '../layout/index.ts';
 import { Button } from './button.tsx';
 import styles from './mail-preview.module.css';
 import { Failed } from './states.tsx';
@@ -23,7 +24,9 @@ export function MailPreview({ reading: { data, problem, refetch } }: { reading: 
         <br />
         <b>Subject</b> {data.subject}
       </p>
-      <p className={styles.text}>{data.text}</p>
+      <Text as="p" full pad={14} framed radius={12} breaks className={styles.text}>
+        {data.text}
+      </Text>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from 'shared-ui/page';
 import { Link } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
+import { Row, Text } from '../layout/index.ts';
 import styles from './page-head.module.css';
 
 /** A page's heading: title, tag or saved views, and at most one primary button. */
@@ -25,8 +26,8 @@ export function PageHead({
 }) {
   usePageTitle(`${title} | Staff`);
   return (
-    <div className={styles.head}>
-      <div className={styles.row}>
+    <Text as="div" pad="0 24" className={styles.head}>
+      <Row wrap gap="6 12" tall={56} pad="8 0" className={styles.row}>
         {back && (
           <Link to={back.to} className={styles.back} aria-label={back.label} title={back.label}>
             <StaffIcon name="arrow-left" size={18} />
@@ -36,9 +37,13 @@ export function PageHead({
           {title}
         </h1>
         {tag}
-        {Boolean(actions) && <div className={styles.actions}>{actions}</div>}
-      </div>
+        {Boolean(actions) && (
+          <Row wrap gap={8} end className={styles.actions}>
+            {actions}
+          </Row>
+        )}
+      </Row>
       {children}
-    </div>
+    </Text>
   );
 }

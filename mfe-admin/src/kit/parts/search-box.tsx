@@ -1,10 +1,11 @@
 import { SearchField, type SearchFieldProps } from 'shared-ui/search-field';
+import { Text } from '../layout/index.ts';
 import styles from './search-box.module.css';
 
 const SLASH = (
-  <span className={styles.key} aria-hidden="true">
+  <Text pad="0 5" framed radius={4} tone="quiet" className={styles.key} aria-hidden="true">
     /
-  </span>
+  </Text>
 );
 
 /** A page's search field, which `/` focuses (`data-page-search`). */

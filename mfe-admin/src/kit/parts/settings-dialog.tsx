@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type SettingsChange, settingsChange } from 'shared-domain/contracts';
 import { useSettingsChange } from '../../data/calls/index.ts';
+import { Stack } from '../layout/index.ts';
 import { FormFoot } from './form-foot.tsx';
 import { Notice } from './notice.tsx';
-import styles from './settings-dialog.module.css';
 import { StaffDialog } from './staff-dialog.tsx';
 
 /** A field's error, by path, after the first attempt to save. */
@@ -48,13 +48,13 @@ export function SettingsDialog({
     wasTried ? error?.issues.find(({ path }) => path.join() === place.join())?.message : undefined;
   return (
     <StaffDialog open title={title} context={context} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      <Stack as="form" fit gap={14} onSubmit={(event) => void save(event)} noValidate>
         {refusal !== undefined && <Notice tone="warn">{refusal}</Notice>}
         {children(errorOf)}
         <FormFoot busy={isSending} onCancel={onClose}>
           Save
         </FormFoot>
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../layout/index.ts';
 import styles from './states.module.css';
 
 function LeakingCan() {
@@ -64,12 +65,12 @@ export function Nothing({
   action?: ReactNode;
 }) {
   return (
-    <div className={styles.state}>
+    <Stack gap={8} pad="48 24" to="center" className={styles.state}>
       {picture}
       <h2 className={styles.title}>{title}</h2>
       {children !== undefined && <p className={styles.text}>{children}</p>}
       {action}
-    </div>
+    </Stack>
   );
 }
 
@@ -84,11 +85,11 @@ export function Failed({
   action?: ReactNode;
 }) {
   return (
-    <div className={styles.state} role="alert">
+    <Stack gap={8} pad="48 24" to="center" className={styles.state} role="alert">
       <LeakingCan />
       <h2 className={styles.title}>{title}</h2>
       {reference !== undefined && <p className={styles.text}>{reference}</p>}
       {action}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { type Cents, formatCents } from 'shared-domain/money';
+import { Row, Text } from '../layout/index.ts';
 import styles from './sums.module.css';
 
 /** A list of amounts with their total; a dash while it is unknown, faded while newer ones are loading. */
@@ -15,14 +16,18 @@ export const Sums = ({
 }) => (
   <dl className={`num ${styles.sums}`} data-old={isOld || undefined}>
     {rows.map(({ label, amount }) => (
-      <div key={label}>
-        <dt>{label}</dt>
+      <Row justify="between" pad="3 0" align="stretch" key={label}>
+        <Text as="dt" tone="quiet">
+          {label}
+        </Text>
         <dd>{formatCents(amount)}</dd>
-      </div>
+      </Row>
     ))}
-    <div>
-      <dt>{totalLabel}</dt>
+    <Row justify="between" pad="3 0" align="stretch">
+      <Text as="dt" tone="quiet">
+        {totalLabel}
+      </Text>
       <dd>{total === undefined ? '–' : formatCents(total)}</dd>
-    </div>
+    </Row>
   </dl>
 );

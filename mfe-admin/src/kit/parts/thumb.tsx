@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { breweryOf } from 'shared-ui/brand-marks';
 import { type ArtProduct, ProductArt } from 'shared-ui/product-art';
+import { Stack } from '../layout/index.ts';
 import styles from './thumb.module.css';
 
 /** A product's thumbnail on its brand's colour. */
@@ -14,8 +15,8 @@ export function Thumb({
 }) {
   const look = { '--brand': breweryOf(product?.hiddenCategory).colour, width: size, height: size };
   return (
-    <span className={styles.thumb} style={look as CSSProperties}>
+    <Stack as="span" fixed middle radius={7} clip className={styles.thumb} style={look as CSSProperties}>
       {product && <ProductArt product={product} size="thumb" className={styles.art} />}
-    </span>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { LTO_BADGES } from 'shared-domain/offers';
 import { type LtoStatus, ltoStatusOf } from 'shared-domain/pricing';
 import type { Product } from 'shared-domain/products';
+import { Row } from '../layout/index.ts';
 import { dayInMonth } from '../moments/index.ts';
 import { offerDays } from './days.ts';
 import styles from './lto-badge.module.css';
@@ -21,13 +22,13 @@ export function LtoBadge({
   const status = ltoStatusOf(product, at);
   if (status === 'none') return <span className={dated ? styles.none : styles.badge}>{LTO_BADGES.none}</span>;
   return (
-    <span className={styles.lto}>
+    <Row as="span" inline gap={5} tone="quiet" size="xs" tight nowrap>
       <span className={`${styles.badge} ${styles[status]}`}>
         {LTO_BADGES[status]}
         {dated === 'inside' && <DayOf status={status} product={product} from="from " />}
       </span>
       {dated === 'beside' && <DayOf status={status} product={product} />}
-    </span>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { Stack } from '../layout/index.ts';
 import { FormFoot, InputField, StaffDialog } from '../parts/index.ts';
-import styles from './views.module.css';
 
 /** Asks for a view's name; `hint` says what is saved. */
 export function SaveViewDialog({
@@ -19,7 +19,7 @@ export function SaveViewDialog({
   };
   return (
     <StaffDialog open title="Save view" onClose={onClose} width={420}>
-      <form className={styles.form} onSubmit={save}>
+      <Stack as="form" gap={16} onSubmit={save}>
         <InputField
           label="Name of the view"
           value={name}
@@ -31,7 +31,7 @@ export function SaveViewDialog({
         <FormFoot busy={false} disabled={!name.trim()} onCancel={onClose}>
           Save view
         </FormFoot>
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }

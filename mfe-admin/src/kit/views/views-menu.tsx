@@ -3,6 +3,7 @@ import type { SavedView } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { usePhone, useUndo } from '../../data/calls/index.ts';
 import { StaffIcon } from '../icons/index.ts';
+import { Row } from '../layout/index.ts';
 import { IconButton, Panel, PanelChoice } from '../parts/index.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useSavedViews, type ViewList } from './saved-views.ts';
@@ -95,7 +96,7 @@ function ViewItems({
   return (
     <>
       {views.map((view, place) => (
-        <div key={view.name} className={styles.item}>
+        <Row key={view.name}>
           <PanelChoice ticked={view === current} onClick={() => onShow(view.query)}>
             {view.name}
           </PanelChoice>
@@ -104,7 +105,7 @@ function ViewItems({
               <Icon name="close" size={14} />
             </IconButton>
           )}
-        </div>
+        </Row>
       ))}
       <div className={styles.save}>
         <PanelChoice onClick={onSave}>

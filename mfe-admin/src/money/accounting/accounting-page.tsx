@@ -7,6 +7,7 @@ import { staffAddresses } from 'shared-domain/staff-client';
 import { nowAtom } from 'shared-domain/state';
 import { useCall } from '../../data/calls/index.ts';
 import { useAddressQuery } from '../../frame/address/index.ts';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import {
   Button,
   ButtonAnchor,
@@ -42,7 +43,7 @@ export function AccountingPage() {
           )
         }
       />
-      <div className={styles.period}>
+      <Row wrap gap={12} align="end" pad="14 24" className={styles.period}>
         <Segmented<PeriodName | 'own'>
           label="Period"
           value={nameOf(period, today) ?? 'own'}
@@ -64,7 +65,7 @@ export function AccountingPage() {
             onChange={({ target }) => choose({ ...period, [end]: target.value })}
           />
         ))}
-      </div>
+      </Row>
       {!problem && <Books period={period} />}
     </div>
   );
@@ -83,9 +84,20 @@ function Books({ period }: { period: Period }) {
       )}
       {!data && !problem && <WaitingBox height={92} />}
       {data && <Figures figures={figuresOf(data)} isOld={isFetching} />}
-      <ul className={styles.files} aria-label="Files">
+      <Stack as="ul" gap={10} pad="18 24 24" className={styles.files} aria-label="Files">
         {FILES.map(({ file, title, text }) => (
-          <li key={file} className={styles.file}>
+          <Row
+            key={file}
+            as="li"
+            wrap
+            gap="10 24"
+            justify="between"
+            pad="14 16"
+            framed
+            radius={14}
+            surface="paper"
+            className={styles.file}
+          >
             <div>
               <h2 className={styles.title}>{title}</h2>
               <p>{text}</p>
@@ -94,9 +106,9 @@ function Books({ period }: { period: Period }) {
               <span className="visually-hidden">{title}: </span>
               Download CSV
             </ButtonAnchor>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

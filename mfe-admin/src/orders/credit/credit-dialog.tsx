@@ -1,6 +1,7 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { formatCents } from 'shared-domain/money';
 import { CREDIT_LABELS, CREDIT_REASONS, type CreditReason } from 'shared-domain/orders';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import { Button, CheckBox, Choice, InputField, StaffDialog, Sums } from '../../kit/parts/index.ts';
 import { RefundLine } from '../refund/index.ts';
 import styles from './credit.module.css';
@@ -24,7 +25,7 @@ export function CreditDialog({ order, onClose }: { order: OrderJson; onClose: ()
       phone="full"
       onClose={onClose}
       foot={
-        <span className={styles.buttons}>
+        <Row as="span" gap={8} end align="stretch">
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
@@ -35,10 +36,10 @@ export function CreditDialog({ order, onClose }: { order: OrderJson; onClose: ()
           >
             Credit {formatCents(form.total)}
           </Button>
-        </span>
+        </Row>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={14}>
         <ul>
           {order.items.map((item) => (
             <RefundLine
@@ -62,16 +63,16 @@ export function CreditDialog({ order, onClose }: { order: OrderJson; onClose: ()
           maxLength={200}
           onChange={({ target }) => set({ note: target.value })}
         />
-        <label className={styles.tick}>
+        <Row as="label" gap={8} className={styles.tick}>
           <CheckBox checked={texts.restock} onChange={(restock) => set({ restock })} />
           Put the units back in stock
-        </label>
-        <label className={styles.tick}>
+        </Row>
+        <Row as="label" gap={8} className={styles.tick}>
           <CheckBox checked={texts.mail} onChange={(mail) => set({ mail })} />
           Email the credit note to {order.customerEmail}
-        </label>
+        </Row>
         <Sums rows={form.rows} total={form.total} totalLabel="Total credit" />
-      </div>
+      </Stack>
     </StaffDialog>
   );
 }

@@ -4,6 +4,7 @@ import { formatDollars } from 'shared-domain/money';
 import { areNotThere, CREDIT_LABELS, stands } from 'shared-domain/orders';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { useChange, useMay, useRequestKey, useToast } from '../../data/calls/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { Button, CheckBox, FormFoot, InputField, StaffDialog, TextButton } from '../../kit/parts/index.ts';
 import { orderPatch } from '../facts/index.ts';
@@ -16,7 +17,7 @@ export function CreditNotes({ order }: { order: OrderJson }) {
   const { credits = [], returned } = order;
   if (credits.length === 0 && !returned) return null;
   return (
-    <section className={styles.notes} aria-label="Credit notes">
+    <Text as="section" pad="16 0" ruled className={styles.notes} aria-label="Credit notes">
       <h3>Credit notes</h3>
       {returned && may('creditOrder') && <Returned order={order} returned={returned} />}
       <ul>
@@ -38,7 +39,7 @@ export function CreditNotes({ order }: { order: OrderJson }) {
         ))}
       </ul>
       {reversing && <ReverseDialog order={order} credit={reversing} onClose={() => setReversing(null)} />}
-    </section>
+    </Text>
   );
 }
 
@@ -67,7 +68,7 @@ function Returned({ order, returned }: { order: OrderJson; returned: NonNullable
     if (!result.ok) toast.failed('The returns were not dismissed', result.problem.detail);
   };
   return (
-    <div className={styles.returned}>
+    <Row wrap gap={8} pad="8 12" radius={8} className={styles.returned}>
       <p>
         Returned at the door: {words.join('; ')}
         <small>{shortMoment(returned.at)}</small>
@@ -76,7 +77,7 @@ function Returned({ order, returned }: { order: OrderJson; returned: NonNullable
       <Button variant="primary" busy={isSending} busyText="Crediting..." onClick={() => void credit()}>
         Credit them
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -108,8 +109,9 @@ function ReverseDialog({
   };
   return (
     <StaffDialog open title={`Reverse ${credit.number}`} context={order.id} onClose={onClose}>
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
+        gap={14}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isSending) void reverse();
@@ -125,14 +127,14 @@ function ReverseDialog({
           maxLength={200}
           onChange={({ target }) => setDraft({ ...draft, note: target.value })}
         />
-        <label className={styles.tick}>
+        <Row as="label" gap={8} className={styles.tick}>
           <CheckBox checked={draft.mail} onChange={(mail) => setDraft({ ...draft, mail })} />
           Email it to {order.customerEmail}
-        </label>
+        </Row>
         <FormFoot busy={isSending} busyText="Reversing..." onCancel={onClose}>
           Reverse
         </FormFoot>
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }

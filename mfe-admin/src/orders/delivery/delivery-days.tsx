@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DeliveryDaysJson } from 'shared-domain/contracts';
 import { timeLeft, weekdayDate } from 'shared-domain/delivery';
 import { nowAtom } from 'shared-domain/state';
+import { Text } from '../../kit/layout/index.ts';
 import { InputField, RadioButton, TextButton } from '../../kit/parts/index.ts';
 import styles from './delivery-days.module.css';
 
@@ -54,9 +55,9 @@ function Day({
         <RadioButton name="delivery" checked={isChosen} onChange={choose} />
         <span>
           <strong>{weekdayDate(day.day)}</strong>
-          <span className={styles.small}>
+          <Text tone="quiet" size="xs" weight={400}>
             {day.isLate ? day.deadline.replace('Order by', 'Closed') : day.deadline}
-          </span>
+          </Text>
         </span>
       </label>
       {day.isLate && !isChosen && (
@@ -70,7 +71,11 @@ function Day({
           Allow
         </TextButton>
       )}
-      {!day.isLate && isChosen && <span className={styles.hurry}>{timeLeft(new Date(day.closes), now)}</span>}
+      {!day.isLate && isChosen && (
+        <Text tone="ok" size="xs" weight={600} nowrap>
+          {timeLeft(new Date(day.closes), now)}
+        </Text>
+      )}
     </div>
   );
 }
@@ -91,7 +96,7 @@ export function DeliveryDays({ draft, days, error, labelledBy, onChange }: Deliv
   ];
   return (
     <>
-      <div className={styles.days} role="radiogroup" aria-labelledby={labelledBy}>
+      <Text as="div" clip framed radius={12} surface="paper" role="radiogroup" aria-labelledby={labelledBy}>
         {offered.map((day) => (
           <Day key={day.day} day={day} draft={draft} onChange={onChange} onAllow={() => setAllowing(true)} />
         ))}
@@ -106,7 +111,7 @@ export function DeliveryDays({ draft, days, error, labelledBy, onChange }: Deliv
           />
           <strong>Pick-up</strong>
         </label>
-      </div>
+      </Text>
       {days.zone && (
         <p className={days.shortfall ? styles.below : styles.enough}>
           {days.units} trade units, the minimum is {days.zone.minimum}

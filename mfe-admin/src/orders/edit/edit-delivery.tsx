@@ -3,6 +3,7 @@ import type { DeliveryDaysJson } from 'shared-domain/contracts';
 import { promiseText } from 'shared-domain/delivery';
 import { normalisePostalCode } from 'shared-domain/forms';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Stack } from '../../kit/layout/index.ts';
 import { InputField, TextButton } from '../../kit/parts/index.ts';
 import { DeliveryDays } from '../delivery/index.ts';
 import { type Address, elsewhereText } from './draft.ts';
@@ -22,7 +23,7 @@ export function EditDelivery({ base, draft, preview, change }: Edit) {
   return (
     <section className={styles.note} aria-labelledby={heading}>
       <StaffIcon name="truck" size={17} />
-      <div className={styles.delivery}>
+      <Stack gap={8} className={styles.delivery}>
         <h3 id={heading}>Delivery</h3>
         {isOpen ? (
           <>
@@ -39,7 +40,7 @@ export function EditDelivery({ base, draft, preview, change }: Edit) {
         ) : (
           <p>{base.delivery ? promiseText(base.delivery) : 'Not agreed'}</p>
         )}
-      </div>
+      </Stack>
       {!isOpen && <TextButton onClick={() => setOpen(true)}>Change</TextButton>}
     </section>
   );
@@ -67,7 +68,7 @@ function Destination({ to, onChange }: { to: Address | null; onChange: (to: Addr
   });
   const elsewhere = elsewhereText(to.postalCode);
   return (
-    <div className={styles.address}>
+    <Stack gap={8} columns="2fr 1fr 1fr" className={styles.address}>
       <InputField label="Street" {...field('address')} />
       <InputField label="City" {...field('city')} />
       <InputField
@@ -76,6 +77,6 @@ function Destination({ to, onChange }: { to: Address | null; onChange: (to: Addr
         {...(elsewhere === undefined ? {} : { error: elsewhere })}
       />
       <TextButton onClick={() => onChange(null)}>Keep the address</TextButton>
-    </div>
+    </Stack>
   );
 }

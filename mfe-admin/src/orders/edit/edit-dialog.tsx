@@ -7,6 +7,7 @@ import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import {
   Button,
@@ -66,7 +67,7 @@ function Foot({ edit, onLeave }: { edit: Edit; onLeave: () => void }) {
   const { count, preview, refusal, canSave, isSaving, save, base } = edit;
   const changes = count === 1 ? '1 change' : `${count} changes`;
   return (
-    <div className={styles.foot}>
+    <Row grow gap={8} className={styles.foot}>
       <div>
         <strong>
           {count === 0 ? 'No changes' : changes}
@@ -86,7 +87,7 @@ function Foot({ edit, onLeave }: { edit: Edit; onLeave: () => void }) {
       >
         Save changes <Key>Ctrl S</Key>
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -123,10 +124,10 @@ function Empties({ draft: { collectEmpties }, change }: Edit) {
       <StaffIcon name="keg" size={17} />
       <div>
         <h3>
-          <label className={styles.tick}>
+          <Row as="label" gap={8}>
             <CheckBox checked={collectEmpties !== null} onChange={(on) => set(on ? {} : null)} />
             Empty kegs to collect
-          </label>
+          </Row>
         </h3>
         {collectEmpties && (
           <p className={styles.counts}>
@@ -179,7 +180,7 @@ export function EditDialog({ order, onClose }: { order: OrderJson; onClose: () =
       foot={<Foot edit={edit} onLeave={leave} />}
     >
       <div className={styles.columns} tabIndex={-1} data-autofocus>
-        <div className={styles.main}>
+        <Row column gap={12} shrink pad="8 20 16" align="stretch" className={styles.main}>
           {stale && (
             <StaleBanner
               current={stale}
@@ -194,7 +195,7 @@ export function EditDialog({ order, onClose }: { order: OrderJson; onClose: () =
           <Note {...edit} />
           {base.channel === 'licensee' && <Empties {...edit} />}
           <EditSums preview={preview} isOld={isOld} />
-        </div>
+        </Row>
         <EditSide order={base} draft={draft} preview={preview} onChange={change} />
       </div>
       {isAsking && <DiscardDialog onBack={() => setAsking(false)} onDiscard={onClose} />}

@@ -2,6 +2,7 @@ import type { OrderEditJson, OrderJson, ProductJson } from 'shared-domain/contra
 import { formatDollars } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { IconButton, TableHead, TextButton, Thumb } from '../../kit/parts/index.ts';
 import { useProducts } from '../../kit/product/index.ts';
 import { drawableOf } from '../facts/index.ts';
@@ -42,18 +43,24 @@ function Quantity({ line, was, name, onSet }: Pick<RowProps, 'line' | 'was' | 'o
     return (
       <>
         <TextButton onClick={() => onSet(before)}>Put back</TextButton>
-        <span className={styles.was}>was {before}</span>
+        <Text block tone="quiet" size="xs">
+          was {before}
+        </Text>
       </>
     );
   return (
     <>
       <QuantityStepper label={`Quantity of ${name}`} name={name} quantity={line.quantity} onChange={onSet} />
-      {before > 0 && before !== line.quantity && <span className={styles.was}>was {before}</span>}
+      {before > 0 && before !== line.quantity && (
+        <Text block tone="quiet" size="xs">
+          was {before}
+        </Text>
+      )}
     </>
   );
 }
 
-function Row({ line, was, product, preview, more, onSet }: RowProps) {
+function LineRow({ line, was, product, preview, more, onSet }: RowProps) {
   const before = was?.quantity ?? 0;
   const mark = markOf(before, line.quantity);
   const name = was?.productName ?? (product ? displayName(product) : line.productId);
@@ -62,7 +69,7 @@ function Row({ line, was, product, preview, more, onSet }: RowProps) {
   return (
     <tr data-mark={mark}>
       <td>
-        <span className={styles.item}>
+        <Row as="span" gap={12} className={styles.item}>
           {was ? (
             <Thumb product={drawableOf(was, product)} size={36} />
           ) : (
@@ -70,15 +77,15 @@ function Row({ line, was, product, preview, more, onSet }: RowProps) {
           )}
           <span>
             <strong>{name}</strong>
-            <span className={styles.meta}>
+            <Text block tone="quiet" size="xs" className={styles.meta}>
               {product ? lineMeta(product) : line.productId}
               {was?.ordinaryPrice !== undefined && <em>LTO that day</em>}
               {was?.refunded ? <em>{was.refunded} refunded</em> : null}
               {mark === 'new' && preview?.isNew && <em className={styles.isNew}>New, today's price</em>}
               {more !== undefined && <em className={styles.missing}>{more} more in stock</em>}
-            </span>
+            </Text>
           </span>
-        </span>
+        </Row>
       </td>
       <td>{formatDollars(price)}</td>
       <td className={styles.quantity}>
@@ -122,7 +129,7 @@ export function EditLines({ order, draft, preview, entry, onChange }: LinesProps
         <TableHead columns={['Item', 'Price', 'Qty', 'Total']} unseen="Remove" />
         <tbody>
           {draft.lines.map((line) => (
-            <Row
+            <LineRow
               key={line.productId}
               line={line}
               was={order.items.find(({ productId }) => productId === line.productId)}

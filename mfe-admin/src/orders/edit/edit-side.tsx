@@ -1,5 +1,6 @@
 import type { OrderEditJson, OrderJson } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { shortDay } from '../../kit/moments/index.ts';
 import { Switch } from '../../kit/parts/index.ts';
 import { useProducts } from '../../kit/product/index.ts';
@@ -57,13 +58,13 @@ function Mail({ draft, preview, onChange }: Omit<SideProps, 'order'>) {
   const { mail, sentence } = draft;
   return (
     <section>
-      <h3 className={styles.switched}>
+      <Row as="h3" justify="between">
         Email to the customer
         <Switch label="Email to the customer" checked={mail} onChange={(on) => onChange({ mail: on })} />
-      </h3>
+      </Row>
       {mail && preview && (
         <>
-          <div className={styles.mail}>
+          <Text as="div" pad="10 12 12" framed radius={10} surface="paper" className={styles.mail}>
             <p className={styles.to}>
               <Icon name="mail" size={15} /> {preview.mail.to}
             </p>
@@ -72,7 +73,7 @@ function Mail({ draft, preview, onChange }: Omit<SideProps, 'order'>) {
               <p key={line}>{line}</p>
             ))}
             {sentence && <p>{sentence}</p>}
-          </div>
+          </Text>
           <input
             className={styles.sentence}
             aria-label="Add a sentence (optional)"

@@ -1,5 +1,6 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
+import { Row } from '../../kit/layout/index.ts';
 import type { Column } from '../../kit/list/index.ts';
 import { clockTime, recentMoment, shortDay, shortMoment } from '../../kit/moments/index.ts';
 import { ChannelMark, PaymentWord, StatusBadge, Tag } from '../../kit/parts/index.ts';
@@ -23,12 +24,12 @@ const dayOrTime = (iso: string): string =>
 function CardLine({ order }: { order: OrderJson }) {
   const units = unitsOf(order);
   return (
-    <span className={styles.line}>
+    <Row as="span" wrap gap="2 9" tone="quiet" align="stretch">
       <ChannelMark channel={order.channel} />
       <span>{dayOrTime(order.orderDate)}</span>
       {deliveryOf(order) && <span>{deliveryOf(order)}</span>}
       <span>{units === 1 ? '1 item' : `${units} items`}</span>
-    </span>
+    </Row>
   );
 }
 

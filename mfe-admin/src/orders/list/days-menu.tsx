@@ -1,4 +1,5 @@
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Stack } from '../../kit/layout/index.ts';
 import { dayInMonth } from '../../kit/moments/index.ts';
 import { Button, Panel } from '../../kit/parts/index.ts';
 import type { FilterUse } from './filters.ts';
@@ -15,7 +16,7 @@ export function DaysMenu({ filters, change }: Pick<FilterUse, 'filters' | 'chang
   const { from, to } = filters;
   return (
     <Panel name="Dates" icon={<StaffIcon name="calendar" size={16} />} label={rangeText(from, to)}>
-      <div className={styles.days}>
+      <Stack gap={8} pad={6} className={styles.days}>
         <label>
           From
           <input
@@ -37,7 +38,7 @@ export function DaysMenu({ filters, change }: Pick<FilterUse, 'filters' | 'chang
         <Button variant="quiet" onClick={() => change({ from: '', to: '' })}>
           Any date
         </Button>
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -1,13 +1,13 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { useNarrow, usePhone } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row } from '../../kit/layout/index.ts';
 import { List, useTicks } from '../../kit/list/index.ts';
 import { Button, Nothing } from '../../kit/parts/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { useHiddenColumns } from './column-choice.tsx';
 import { type ColumnsUse, columnsOf } from './columns.tsx';
 import { type FilterUse, isNarrowed, viewText } from './filters.ts';
-import styles from './orders.module.css';
 import { sortFrom, sortText } from './sorting.ts';
 import type { OrderList } from './use-orders.ts';
 
@@ -20,10 +20,21 @@ function NoOrders({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =>
     <Nothing
       title="No Orders Yet"
       action={
-        <a className={styles.shop} href="/">
+        <Row
+          as="a"
+          inline
+          gap={8}
+          tall={32}
+          pad="0 12"
+          framed
+          radius={8}
+          surface="paper"
+          weight={600}
+          href="/"
+        >
           <StaffIcon name="shop" />
           Open the shop
-        </a>
+        </Row>
       }
     >
       New orders appear here automatically.

@@ -4,6 +4,7 @@ import { May, usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { useIsLive } from '../../frame/layout/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row } from '../../kit/layout/index.ts';
 import { Button, ButtonLink, PageHead, Tag } from '../../kit/parts/index.ts';
 import { ViewsMenu } from '../../kit/views/index.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -73,7 +74,7 @@ export function OrdersHead({ list, sound, ...use }: FilterUse & { list: OrderLis
   );
   return (
     <PageHead title="Order Management" tag={!isPhone && <LiveTag />} actions={!isPhone && tools}>
-      <div className={styles.tabRow}>
+      <Row justify="between" margin="0 -24" underlined className={styles.tabRow}>
         <StatusTabs
           counts={list.counts}
           isLoading={list.orders === undefined && list.isFetching}
@@ -81,12 +82,12 @@ export function OrdersHead({ list, sound, ...use }: FilterUse & { list: OrderLis
           onChoose={(status) => change({ status })}
         />
         {!isPhone && (
-          <span className={styles.narrowed}>
+          <Row as="span" fixed gap={8} align="stretch">
             <SoldButton {...use} />
             <ClearFilters {...use} />
-          </span>
+          </Row>
         )}
-      </div>
+      </Row>
     </PageHead>
   );
 }

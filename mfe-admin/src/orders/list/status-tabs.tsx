@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { countText, StatusDot, WaitingCount } from '../../kit/parts/index.ts';
 import styles from './status-tabs.module.css';
 
@@ -20,9 +21,16 @@ export function StatusTabs({
   return (
     <fieldset className={styles.tabs} aria-label="Status">
       {tabs.map((status) => (
-        <button
+        <Row
           key={status ?? 'all'}
           type="button"
+          as="button"
+          inline
+          fixed
+          gap={7}
+          pad={0}
+          size="s"
+          weight={500}
           className={styles.tab}
           aria-pressed={status === chosen}
           onClick={() => onChoose(status)}
@@ -30,11 +38,13 @@ export function StatusTabs({
           {status && <StatusDot status={status} />}
           {status ? STATUS_LABELS[status] : 'All'}{' '}
           {counts ? (
-            <span className={styles.count}>{countText((status ? counts[status] : all) ?? 0)}</span>
+            <Text figures className={styles.count}>
+              {countText((status ? counts[status] : all) ?? 0)}
+            </Text>
           ) : (
             isLoading && <WaitingCount />
           )}
-        </button>
+        </Row>
       ))}
     </fieldset>
   );

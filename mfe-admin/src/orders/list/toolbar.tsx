@@ -5,6 +5,7 @@ import { Icon } from 'shared-ui/icons';
 import { usePhone } from '../../data/calls/index.ts';
 import { useTyped } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import {
   Button,
   CHANNEL_NAMES,
@@ -123,7 +124,7 @@ export function Toolbar({
     </>
   );
   return (
-    <div className={styles.toolbar}>
+    <Row anchor wrap gap={8} tall={53} pad="10 24" className={styles.toolbar}>
       <SearchBox label="Order, customer, email" value={typed} onChange={type} />
       {isPhone ? (
         <>
@@ -141,10 +142,10 @@ export function Toolbar({
         choices
       )}
       {!isPhone && list.orders && (
-        <p className={`num ${styles.summary}`} role="status">
+        <Text as="p" end nowrap tone="quiet" size="xs" className="num" role="status">
           {summaryOf(list)}
-        </p>
+        </Text>
       )}
-    </div>
+    </Row>
   );
 }

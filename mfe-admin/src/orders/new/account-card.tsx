@@ -1,6 +1,7 @@
 import type { OrderingAccountJson } from 'shared-domain/contracts';
 import { displayName, type Product } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { shortDay } from '../../kit/moments/index.ts';
 import { Button, Key, Tag, TextButton } from '../../kit/parts/index.ts';
 import styles from './account-card.module.css';
@@ -39,10 +40,19 @@ export function AccountCard({ zone, ...props }: AccountProps) {
   const { label, tone } = STANDINGS[account.standing];
   const where = [address, city, postalCode].filter(Boolean).join(', ');
   return (
-    <section className={styles.account} aria-label="Account">
-      <span className={styles.initials} aria-hidden="true">
+    <Row
+      as="section"
+      wrap
+      gap="10 12"
+      pad="14 24"
+      underlined
+      surface="raised"
+      className={styles.account}
+      aria-label="Account"
+    >
+      <Stack as="span" fixed middle radius={10} weight={600} className={styles.initials} aria-hidden="true">
         {initials(account.companyName)}
-      </span>
+      </Stack>
       <div className={styles.accountName}>
         <h2>
           {account.companyName} <Tag tone={tone}>{label}</Tag>
@@ -52,12 +62,16 @@ export function AccountCard({ zone, ...props }: AccountProps) {
       <dl className={styles.figures}>
         <div>
           <dt>out</dt>
-          <dd>{account.kegs === 1 ? '1 keg' : `${account.kegs} kegs`}</dd>
+          <Text as="dd" weight={600}>
+            {account.kegs === 1 ? '1 keg' : `${account.kegs} kegs`}
+          </Text>
         </div>
         {account.lastOrder && (
           <div>
             <dt>last order</dt>
-            <dd>{shortDay(account.lastOrder.orderDate)}</dd>
+            <Text as="dd" weight={600}>
+              {shortDay(account.lastOrder.orderDate)}
+            </Text>
           </div>
         )}
       </dl>
@@ -65,7 +79,7 @@ export function AccountCard({ zone, ...props }: AccountProps) {
         Change <Key>F2</Key>
       </Button>
       <Usual {...props} />
-    </section>
+    </Row>
   );
 }
 
@@ -74,29 +88,36 @@ function Usual({ account, draft, onChange, onAdd, products }: Omit<AccountProps,
   const { usual, lastOrder } = account;
   if (!lastOrder) return null;
   return (
-    <div className={styles.usual}>
+    <Row gap={10} shrink className={styles.usual}>
       {usual.length > 0 && <span>Usual</span>}
-      <div className={styles.chips}>
+      <Row grow wrap gap={6} clip align="stretch" className={styles.chips}>
         {usual.map(({ productId, quantity }) => {
           const product = products.get(productId);
           if (!product) return null;
           const isOn = draft.lines.some((line) => line.productId === productId);
           const without = draft.lines.filter((line) => line.productId !== productId);
           return (
-            <button
+            <Row
               key={productId}
               type="button"
+              as="button"
+              inline
+              gap={6}
+              pad="0 10"
+              framed
+              radius={8}
+              surface="paper"
               className={styles.chip}
               aria-pressed={isOn}
               onClick={() => (isOn ? onChange({ lines: without }) : onAdd([{ productId, quantity }]))}
             >
               {displayName(product)} <strong>{quantity}</strong>
               <Icon name={isOn ? 'check' : 'plus'} size={15} />
-            </button>
+            </Row>
           );
         })}
-      </div>
+      </Row>
       <TextButton onClick={() => onAdd(lastOrder.lines)}>Add the last order</TextButton>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldError, OrderingAccountJson } from 'shared-domain/contracts';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import { Choice, InputField } from '../../kit/parts/index.ts';
 import styles from './contact-form.module.css';
 import { FIELD_LABELS, FIELDS, type OrderDraft } from './draft.ts';
@@ -27,7 +28,10 @@ export function ContactForm({
   // Typing into the last missing field must not close the form.
   const [isTyping, setTyping] = useState(false);
   return (
-    <details
+    <Text
+      as="details"
+      pad="10 24"
+      underlined
       className={styles.contact}
       open={isWanting || isTyping || undefined}
       onFocus={({ target }) => target instanceof HTMLInputElement && setTyping(true)}
@@ -48,7 +52,7 @@ export function ContactForm({
           onChange={(at) => onChange({ form: { ...form, ...(addresses[Number(at)] ?? NOWHERE) } })}
         />
       )}
-      <div className={styles.fields}>
+      <Stack columns="repeat(auto-fill, minmax(190px, 1fr))" gap="10 14" pad="10 0 6">
         {fields.map((field) => {
           const error = errors.find(({ path }) => path === field || path === `delivery.${field}`)?.message;
           return (
@@ -62,7 +66,7 @@ export function ContactForm({
             />
           );
         })}
-      </div>
-    </details>
+      </Stack>
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
 import { KEG_SIZES } from 'shared-domain/kegs';
+import { Row } from '../../kit/layout/index.ts';
 import { QuantityStepper } from '../line-entry/index.ts';
 import type { OrderDraft } from './draft.ts';
 import styles from './empties-panel.module.css';
@@ -8,10 +9,10 @@ export const EmptiesPanel = ({
   empties,
   onChange,
 }: Pick<OrderDraft, 'empties'> & { onChange: (part: Partial<OrderDraft>) => void }) => (
-  <fieldset className={styles.empties}>
+  <Row as="fieldset" wrap gap="8 12" className={styles.empties}>
     <legend>Collect empties</legend>
     {KEG_SIZES.map((size) => (
-      <span key={size} className={styles.size}>
+      <Row key={size} as="span" gap={6}>
         <QuantityStepper
           label={`Empty ${size} L kegs`}
           name={`empty ${size} L kegs`}
@@ -20,7 +21,7 @@ export const EmptiesPanel = ({
           onChange={(number) => onChange({ empties: { ...empties, [size]: number } })}
         />
         {size} L
-      </span>
+      </Row>
     ))}
-  </fieldset>
+  </Row>
 );

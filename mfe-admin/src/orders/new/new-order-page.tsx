@@ -3,6 +3,7 @@ import { formatDollars } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
 import { paths } from '../../frame/address/index.ts';
 import { AccountPicker } from '../../kit/accounts/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import {
   Button,
@@ -27,9 +28,9 @@ type NewOrder = ReturnType<typeof useNewOrder>;
 const CHANNELS = (['licensee', 'keg'] as const).map((value) => ({
   value,
   label: (
-    <span className={styles.channel}>
+    <Row as="span" inline gap={6}>
       <ChannelDot channel={value} /> {CHANNEL_NAMES[value]}
-    </span>
+    </Row>
   ),
 }));
 
@@ -80,7 +81,7 @@ function Left(order: NewOrder) {
     order;
   const byId = useMemo(() => new Map(products.map((product) => [product.id, product])), [products]);
   return (
-    <div className={styles.left}>
+    <Text as="div" shrink surface="paper">
       {needsAccount && (
         <AccountPicker onChoose={(number) => change({ account: number, form: {}, empties: {} })} />
       )}
@@ -115,7 +116,7 @@ function Left(order: NewOrder) {
         entry={entry}
         onLines={(lines) => change({ lines })}
       />
-    </div>
+    </Text>
   );
 }
 
@@ -139,25 +140,27 @@ function Right({ draft, change, account, quote, placing }: NewOrder) {
   return (
     <aside className={styles.right} aria-label="Delivery and total">
       {days?.hasZones && (
-        <section className={styles.panel} aria-labelledby={name}>
+        <Stack as="section" gap={10} pad="14 20" underlined className={styles.panel} aria-labelledby={name}>
           <h2 id={name}>
             Delivery <span className={styles.small}>{days.zone?.name ?? 'Pick-up only'}</span>
           </h2>
           <DeliveryDays draft={draft} days={days} error={reason} labelledBy={name} onChange={change} />
-        </section>
+        </Stack>
       )}
-      <section className={styles.panel}>
-        <label className={styles.note}>
-          <strong>Note for the driver</strong>
+      <Stack as="section" gap={10} pad="14 20" underlined className={styles.panel}>
+        <Stack as="label" gap={8} className={styles.note}>
+          <Text as="strong" weight={600}>
+            Note for the driver
+          </Text>
           <textarea
             rows={2}
             maxLength={1000}
             value={draft.form.deliveryDetails ?? ''}
             onChange={({ target }) => change({ form: { ...draft.form, deliveryDetails: target.value } })}
           />
-        </label>
+        </Stack>
         {account && account.kegs > 0 && <EmptiesPanel empties={draft.empties} onChange={change} />}
-      </section>
+      </Stack>
       <QuotePanel quote={quote.data?.quote} isOld={quote.isOld} email={draft.form.email} />
       <Refusal placing={placing} quote={quote} />
     </aside>
@@ -170,10 +173,10 @@ export function NewOrderPage() {
   return (
     <div className={styles.page}>
       <Head {...order} />
-      <div className={styles.columns}>
+      <Stack grow columns="minmax(0, 1fr) 348px" ruled className={styles.columns}>
         <Left {...order} />
         <Right {...order} />
-      </div>
+      </Stack>
       <div className={styles.phoneFoot}>
         <strong>{order.quote.data && formatDollars(order.quote.data.quote.total)}</strong>
         <PlaceButton {...order} />

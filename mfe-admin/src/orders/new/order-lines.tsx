@@ -6,6 +6,7 @@ import { formatCents } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { shortDay } from '../../kit/moments/index.ts';
 import { IconButton, TableHead, TextButton, Thumb } from '../../kit/parts/index.ts';
 import { LineEntry, lineMeta, offerPrice, QuantityField } from '../line-entry/index.ts';
@@ -32,14 +33,14 @@ interface RowProps {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-function Row({ line, product, channel, left, onSet, onTakeOut, onKeyDown }: RowProps) {
+function LineRow({ line, product, channel, left, onSet, onTakeOut, onKeyDown }: RowProps) {
   const now = useAtomValue(nowAtom);
   const { unit, ordinary } = product ? offerPrice(product, channel, now) : { unit: 0, ordinary: undefined };
   const name = product ? displayName(product) : line.productId;
   return (
     <tr data-short={left !== undefined || undefined} data-product={line.productId}>
       <td>
-        <span className={styles.item}>
+        <Row as="span" gap={12} className={styles.item}>
           {product && <Thumb product={product} size={32} />}
           <span>
             <strong>{name}</strong>
@@ -48,16 +49,16 @@ function Row({ line, product, channel, left, onSet, onTakeOut, onKeyDown }: RowP
               {ordinary !== undefined && <em className={styles.lto}>LTO</em>}
             </span>
           </span>
-        </span>
+        </Row>
       </td>
       <td>
         {left === undefined ? (
           product?.stock
         ) : (
-          <span className={styles.short}>
+          <Row as="span" inline gap={6} tone="warn" weight={600}>
             <Icon name="info" size={15} /> {left} left
             {left > 0 && <TextButton onClick={() => onSet(left)}>Use {left}</TextButton>}
-          </span>
+          </Row>
         )}
       </td>
       <td>
@@ -117,7 +118,7 @@ export function DraftLines({ draft, products, unavailable, had, entry, onLines }
           <TableHead columns={['Item', 'In stock', 'Price', 'Qty', 'Total']} unseen="Remove" />
           <tbody ref={body}>
             {lines.map((line, place) => (
-              <Row
+              <LineRow
                 key={line.productId}
                 line={line}
                 product={products.get(line.productId)}
@@ -131,7 +132,7 @@ export function DraftLines({ draft, products, unavailable, had, entry, onLines }
           </tbody>
         </table>
       )}
-      <div className={styles.entry}>
+      <Text as="div" pad="12 24 160" className={styles.entry}>
         <LineEntry
           channel={channel}
           fieldRef={entry}
@@ -139,7 +140,7 @@ export function DraftLines({ draft, products, unavailable, had, entry, onLines }
           onUp={() => fieldAt(lines.length - 1)?.focus()}
           about={(product) => lastHad(had, product)}
         />
-      </div>
+      </Text>
     </section>
   );
 }

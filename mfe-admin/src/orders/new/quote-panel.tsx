@@ -1,6 +1,7 @@
 import type { StaffQuoteJson } from 'shared-domain/contracts';
 import { centsOf } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { Sums } from '../../kit/parts/index.ts';
 import page from './new-order.module.css';
 import styles from './quote-panel.module.css';
@@ -24,12 +25,15 @@ export function QuotePanel({
       </h2>
       <Sums rows={rows} total={quote && centsOf(quote.total)} isOld={isOld} />
       {email && (
-        <p className={styles.mail}>
+        <Row as="p" gap={10} tone="quiet" size="xs" align="stretch" className={styles.mail}>
           <Icon name="mail" size={16} />
           <span>
-            Confirmation goes to <strong>{email}</strong>
+            Confirmation goes to{' '}
+            <Text as="strong" tone="ink" weight={600} breaks>
+              {email}
+            </Text>
           </span>
-        </p>
+        </Row>
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { useMay, usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime, dayMoment, shortDay } from '../../kit/moments/index.ts';
 import { staffName } from '../../kit/product/index.ts';
 import styles from './facts.module.css';
@@ -41,16 +42,20 @@ function Section({
           <button type="button" className={styles.opener} aria-expanded={open} onClick={() => setOpen(!open)}>
             {title}
             {!open && (
-              <span className={styles.summary} aria-hidden="true">
+              <Text end cut tone="quiet" weight={400} aria-hidden="true">
                 {summary}
-              </span>
+              </Text>
             )}
             <Icon name={open ? 'up' : 'down'} size={18} />
           </button>
         ) : (
           <>
             <h3>{title}</h3>
-            {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+            {aside !== undefined && (
+              <Text tone="quiet" size="xs">
+                {aside}
+              </Text>
+            )}
           </>
         )}
       </div>
@@ -127,10 +132,14 @@ function Customer({ order, detail }: Known) {
       {facts
         .filter(([, value]) => Boolean(value))
         .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Stack columns="92px minmax(0, 1fr)" pad="2 0" key={label}>
+            <Text as="dt" tone="quiet">
+              {label}
+            </Text>
+            <Text as="dd" breaks>
+              {value}
+            </Text>
+          </Stack>
         ))}
     </dl>
   );

@@ -3,6 +3,7 @@ import type { OrderItemJson, OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { productsByIdAtom } from 'shared-domain/state';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { Sums, TableHead, Tag, Thumb } from '../../kit/parts/index.ts';
 import { CreditNotes } from '../credit/index.ts';
 import { drawableOf, sumRowsOf } from '../facts/index.ts';
@@ -15,28 +16,32 @@ function Line({ item, gone }: { item: OrderItemJson; gone: 'refunded' | 'credite
   return (
     <tr>
       <td>
-        <span className={styles.item}>
+        <Row as="span" gap={12}>
           <Thumb product={drawn} size={38} />
           <span>
-            <strong className={styles.itemName}>{item.productName || 'Missing Product Data'}</strong>
-            <span className={styles.itemMeta}>
+            <Text as="strong" block>
+              {item.productName || 'Missing Product Data'}
+            </Text>
+            <Text block tone="quiet" size="xs" className={styles.itemMeta}>
               <span className={styles.sku}>
                 {[item.productId, drawn.hiddenCategory].filter(Boolean).join(' · ')}
               </span>
               {ordinaryPrice !== undefined && <Tag tone="warn">LTO</Tag>}
               {backOrdered > 0 && <Tag tone="warn">{backOrdered} back-ordered</Tag>}
               {refunded > 0 && <Tag>{`${refunded} ${gone}`}</Tag>}
-            </span>
+            </Text>
             <span className={styles.onPhone}>
               {item.quantity} × {formatDollars(item.productPrice)}
             </span>
           </span>
-        </span>
+        </Row>
       </td>
       <td>
         {ordinaryPrice !== undefined && (
           <>
-            <s className={styles.struck}>{formatDollars(ordinaryPrice)}</s>{' '}
+            <Text as="s" tone="quiet">
+              {formatDollars(ordinaryPrice)}
+            </Text>{' '}
           </>
         )}
         {formatDollars(item.productPrice)}
@@ -54,9 +59,11 @@ export function OrderLines({ order }: { order: OrderJson }) {
   const sums = sumRowsOf(order);
   const last = sums.pop();
   return (
-    <div className={styles.lines}>
+    <Row column pad="8 20 12" align="stretch" className={styles.lines}>
       {order.items.length === 0 ? (
-        <p className={styles.none}>No items found in this order.</p>
+        <Text as="p" pad="24 0" tone="quiet">
+          No items found in this order.
+        </Text>
       ) : (
         <table className={`num ${styles.table}`}>
           <TableHead columns={['Item', 'Price', 'Qty', 'Total']} />
@@ -76,10 +83,12 @@ export function OrderLines({ order }: { order: OrderJson }) {
           <StaffIcon name="note" size={17} />
           <div>
             <h3>Notes</h3>
-            <p>{order.notes}</p>
+            <Text as="p" tone="quiet">
+              {order.notes}
+            </Text>
           </div>
         </section>
       )}
-    </div>
+    </Row>
   );
 }

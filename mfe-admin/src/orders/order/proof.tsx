@@ -4,6 +4,7 @@ import { dayOf } from 'shared-domain/dates';
 import { linkEnd, SIGNATURE } from 'shared-domain/driver';
 import { ID_LABELS } from 'shared-domain/runs';
 import { staffAddresses } from 'shared-domain/staff-client';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import { dayMoment } from '../../kit/moments/index.ts';
 import styles from './facts.module.css';
 
@@ -26,10 +27,14 @@ export function Proof({ id, proof }: { id: string; proof: ProofJson }) {
       {facts
         .filter(([, value]) => Boolean(value))
         .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Stack columns="92px minmax(0, 1fr)" pad="2 0" key={label}>
+            <Text as="dt" tone="quiet">
+              {label}
+            </Text>
+            <Text as="dd" breaks>
+              {value}
+            </Text>
+          </Stack>
         ))}
     </dl>
   );

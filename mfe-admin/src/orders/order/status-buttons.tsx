@@ -2,6 +2,7 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
 import { Icon } from 'shared-ui/icons';
 import { useFootOffer } from '../../data/calls/index.ts';
+import { Row } from '../../kit/layout/index.ts';
 import { Button, StatusDot } from '../../kit/parts/index.ts';
 import styles from './status-buttons.module.css';
 
@@ -10,10 +11,10 @@ function UndoOffer() {
   const offer = useFootOffer();
   if (!offer) return <span className={styles.hint}>Each change can be undone for 8 s</span>;
   return (
-    <span className={styles.undo}>
+    <Row as="span" gap={12} end size="s">
       <span role="status">{offer.title}</span>
       <Button onClick={offer.undo}>Undo</Button>
-    </span>
+    </Row>
   );
 }
 
@@ -30,7 +31,7 @@ export function StatusButtons({
 }) {
   return (
     <>
-      <fieldset className={styles.statuses} aria-label="Status">
+      <Row as="fieldset" wrap gap={8} className={styles.statuses} aria-label="Status">
         <span>Status</span>
         {ORDER_STATUSES.map((status) => {
           const isCurrent = status === order.status;
@@ -49,7 +50,7 @@ export function StatusButtons({
             </button>
           );
         })}
-      </fieldset>
+      </Row>
       <UndoOffer />
     </>
   );

@@ -1,5 +1,6 @@
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
 import { useMay } from '../../data/calls/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { clockTime, exactTime, shortDay } from '../../kit/moments/index.ts';
 import styles from './timeline.module.css';
 import { type TimelineRow, timelineRows } from './timeline-rows.ts';
@@ -19,28 +20,33 @@ export function Timeline({ order, detail }: { order: OrderJson; detail: OrderDet
   return (
     <ol className={styles.timeline}>
       {timelineRows(order, detail).map((row) => (
-        <li key={row.key} className={row.status && styles[row.status]}>
+        <Text as="li" anchor pad="0 0 9 22" key={row.key} className={row.status && styles[row.status]}>
           <span className={styles.event} data-failed={row.isFailed || undefined}>
             {row.text}
             <time dateTime={row.at} title={`${shortDay(row.at)}, ${exactTime(row.at)}`}>
               {whenOf(row, firstDay)}
             </time>
           </span>
-          <span className={styles.detail}>
+          <Text block tone="quiet" size="xs" tight breaks>
             {row.detail}
             {row.resend && mayResend && (
-              <button
+              <Text
                 type="button"
+                as="button"
+                pad={0}
+                tone="link"
+                size="xs"
+                weight={600}
                 className={styles.resend}
                 aria-label={`Resend: ${MAIL_LABELS[row.resend]}`}
                 aria-disabled={busy || undefined}
                 onClick={() => void resend(row.resend ?? 'customer')}
               >
                 Resend
-              </button>
+              </Text>
             )}
-          </span>
-        </li>
+          </Text>
+        </Text>
       ))}
     </ol>
   );

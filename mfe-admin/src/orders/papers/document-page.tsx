@@ -8,6 +8,7 @@ import { CompanyMark } from 'shared-ui/brand-marks';
 import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { shortDate } from '../../kit/moments/index.ts';
 import { Button, ButtonAnchor, ButtonLink, Failed, PageHead, WaitingRows } from '../../kit/parts/index.ts';
 import styles from './documents.module.css';
@@ -60,7 +61,7 @@ function Sheet({ kind, order, title }: { kind: DocumentKind; order: OrderDetailJ
   const { seller = DEMO_NUMBERS } = useAtomValue(settingsAtom);
   return (
     <article className={styles.sheet} aria-label={title}>
-      <header className={styles.letterhead}>
+      <Row as="header" wrap gap={12} align="start" justify="between" className={styles.letterhead}>
         <p className={styles.company}>
           <CompanyMark size={30} /> {company.name}
         </p>
@@ -69,16 +70,20 @@ function Sheet({ kind, order, title }: { kind: DocumentKind; order: OrderDetailJ
           <br />
           {company.phone} · {company.ordersEmail}
         </p>
-      </header>
-      <p className={styles.title}>
+      </Row>
+      <Row as="p" align="baseline" justify="between" margin="20 0 12" className={styles.title}>
         {TITLES[kind]} <span>{shortDate(order.orderDate)}</span>
-      </p>
+      </Row>
       <dl className={styles.facts}>
         {factsOf(order, kind, seller).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Stack columns="130px minmax(0, 1fr)" key={label}>
+            <Text as="dt" tone="quiet">
+              {label}
+            </Text>
+            <Text as="dd" breaks>
+              {value}
+            </Text>
+          </Stack>
         ))}
       </dl>
       {kind === 'invoice' ? <InvoiceTable order={order} /> : <PackingTable order={order} />}

@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { carrierName, carriersOf, trackingNumber } from 'shared-domain/orders';
+import { Stack } from '../../kit/layout/index.ts';
 import { Choice, InputField } from '../../kit/parts/index.ts';
 import styles from './parcel.module.css';
 import { parcelFrom, type TypedParcel } from './typed-parcel.ts';
@@ -24,7 +25,7 @@ export function ParcelField({
   const carriers = carriersOf(trackingNumber(typed.number));
   const parcel = parcelFrom(typed);
   return (
-    <div className={styles.parcel}>
+    <Stack columns="minmax(0, 1fr) 96px" gap={10} align="end" className={styles.parcel}>
       <InputField
         {...native}
         label={label}
@@ -51,6 +52,6 @@ export function ParcelField({
       ) : (
         <span className={styles.carrier}>{carriers[0] && carrierName(carriers[0])}</span>
       )}
-    </div>
+    </Stack>
   );
 }

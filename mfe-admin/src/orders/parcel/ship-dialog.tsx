@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import type { Tracking } from 'shared-domain/orders';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import { Button, StaffDialog } from '../../kit/parts/index.ts';
 import { buyerOf, deliveryOf } from '../facts/index.ts';
-import styles from './parcel.module.css';
 import { ParcelField } from './parcel-field.tsx';
 import { parcelFrom, parcelOf, type TypedParcel } from './typed-parcel.ts';
 
@@ -87,13 +87,14 @@ export function ShipDialog(props: ShipDialogProps) {
         </Button>
       }
     >
-      <p className={styles.note}>
+      <Text as="p" margin="0 0 14" tone="quiet" size="s">
         You can paste a column of numbers into the first field. Customers get an email with their tracking
         link.
-      </p>
-      <form
+      </Text>
+      <Stack
         id="parcels"
-        className={styles.rows}
+        as="form"
+        gap={12}
         onKeyDown={toNextField}
         onSubmit={(event) => {
           event.preventDefault();
@@ -111,7 +112,7 @@ export function ShipDialog(props: ShipDialogProps) {
             data-autofocus={at === 0 || undefined}
           />
         ))}
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
 import { formatCents } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import {
   Button,
   CheckBox,
@@ -29,10 +30,10 @@ function RestockChoice({
 }) {
   if (units === 0) return null;
   return (
-    <label className={styles.restock}>
+    <Row as="label" gap={10} className={styles.restock}>
       <CheckBox checked={checked} onChange={onChange} />
       Put {units === 1 ? '1 unit' : `${units} units`} back in stock
-    </label>
+    </Row>
   );
 }
 
@@ -109,11 +110,11 @@ export function RefundDialog({
     <StaffDialog
       open
       title="Refund"
-      beside={<span className={styles.order}>{order.id}</span>}
+      beside={<Text tone="quiet">{order.id}</Text>}
       width={560}
       onClose={onClose}
       foot={
-        <span className={styles.buttons}>
+        <Row as="span" gap={8} end align="stretch" className={styles.buttons}>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
@@ -124,11 +125,11 @@ export function RefundDialog({
           >
             Refund {formatCents(total)}
           </Button>
-        </span>
+        </Row>
       }
     >
       <News form={form} busy={isGiving} />
-      <div className={styles.body}>
+      <Stack gap={14} className={styles.body}>
         <WhatToRefund order={order} form={form} />
         <Sums
           rows={form.rows}
@@ -146,10 +147,10 @@ export function RefundDialog({
           maxLength={500}
           onChange={(event) => set({ reason: event.target.value })}
         />
-        <p className={styles.warning}>
+        <Row as="p" gap={9} align="start" pad="10 12" radius={10} tone="warn" className={styles.warning}>
           <Icon name="warning" size={18} />A refund can't be undone.
-        </p>
-      </div>
+        </Row>
+      </Stack>
     </StaffDialog>
   );
 }

@@ -3,6 +3,7 @@ import { lineTotalOf } from 'shared-domain/charges';
 import type { OrderItemJson } from 'shared-domain/contracts';
 import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
 import { productsByIdAtom } from 'shared-domain/state';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { CheckBox, Thumb } from '../../kit/parts/index.ts';
 import { drawableOf } from '../facts/index.ts';
 import { QuantityField } from '../line-entry/index.ts';
@@ -25,7 +26,7 @@ export function RefundLine({
   const product = useAtomValue(productsByIdAtom).get(item.productId);
   const left = leftOf(item);
   return (
-    <li className={styles.line}>
+    <Row as="li" gap={12} tall={56} underlined>
       <CheckBox
         label={`${verb === 'refund' ? 'Refund' : 'Credit'} ${item.productName}`}
         checked={quantity !== null}
@@ -33,14 +34,16 @@ export function RefundLine({
         onChange={(taken) => onChange(taken ? left : null)}
       />
       <Thumb product={drawableOf(item, product)} size={36} />
-      <span className={styles.name}>
-        <strong>{item.productName}</strong>
-        <span>
+      <Stack as="span" grow shrink className={styles.name}>
+        <Text as="strong" cut weight={600}>
+          {item.productName}
+        </Text>
+        <Text tone="quiet" size="xs">
           {left} × {formatDollars(item.productPrice)}
-        </span>
-      </span>
+        </Text>
+      </Stack>
       {quantity !== null && (
-        <span className={styles.quantity}>
+        <Row as="span" tone="quiet" size="xs" gap={6} pad="0 10" radius={8} className={styles.quantity}>
           <QuantityField
             label={`Units of ${item.productName} to ${verb}`}
             least={0}
@@ -50,11 +53,11 @@ export function RefundLine({
             onChange={onChange}
           />
           of {left}
-        </span>
+        </Row>
       )}
       <span className={`num ${styles.amount}`} data-none={quantity ? undefined : true}>
         {formatCents(lineTotalOf({ quantity: quantity ?? 0, unitPrice: centsOf(item.productPrice) }))}
       </span>
-    </li>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type AllocationForm, type AllocationJson, newAllocation } from 'shared-domain/contracts';
 import { dayOf, instantAt, isDay } from 'shared-domain/dates';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import { fieldTime } from '../../kit/moments/index.ts';
 import { Button, Card, InputField, RadioButton, typedNumber } from '../../kit/parts/index.ts';
 import styles from './allocations.module.css';
@@ -95,12 +96,12 @@ export function AllocationFormCard({
           <InputField label="Closes on" type="date" {...field('closesDay')} />
           <InputField label="Closes at (Vancouver)" type="time" {...field('closesTime')} />
         </div>
-        <div className={styles.buttons}>
+        <Row wrap gap={8} align="stretch">
           <Button variant="primary" type="submit" busy={busy} busyText="Saving...">
             {before ? 'Save allocation' : 'Announce'}
           </Button>
           <Button onClick={onCancel}>Discard</Button>
-        </div>
+        </Row>
       </form>
     </Card>
   );
@@ -109,7 +110,7 @@ export function AllocationFormCard({
 type KindsProps = { value: Typed['kind']; onChange: (kind: Typed['kind']) => void };
 
 const Kinds = ({ value, onChange }: KindsProps) => (
-  <fieldset className={styles.kinds}>
+  <Stack as="fieldset" gap={8} className={styles.kinds}>
     <legend>Kind</legend>
     {KINDS.map(([kind, label, hint]) => (
       <div key={kind}>
@@ -120,5 +121,5 @@ const Kinds = ({ value, onChange }: KindsProps) => (
         <p>{hint}</p>
       </div>
     ))}
-  </fieldset>
+  </Stack>
 );

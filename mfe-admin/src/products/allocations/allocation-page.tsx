@@ -4,6 +4,7 @@ import type { AllocationJson, AllocationState } from 'shared-domain/contracts';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
+import { Stack } from '../../kit/layout/index.ts';
 import {
   Button,
   ButtonAnchor,
@@ -64,7 +65,7 @@ function Allocation({ allocation }: { allocation: AllocationJson }) {
         actions={<Actions allocation={allocation} onEdit={() => setEditing(true)} />}
       />
       {isEditing && state === 'planned' && (
-        <div className={styles.columns}>
+        <Stack fit gap={16} pad="2 24 32" className={styles.columns}>
           <AllocationFormCard
             before={allocation}
             busy={isSending}
@@ -73,14 +74,20 @@ function Allocation({ allocation }: { allocation: AllocationJson }) {
             }
             onCancel={() => setEditing(false)}
           />
-        </div>
+        </Stack>
       )}
       <AllocationFigures allocation={allocation} />
       {kind === 'shared' && (
-        <div className={styles.sharing}>
+        <Stack
+          columns="minmax(0, 1fr) 320px"
+          gap={16}
+          align="start"
+          pad="16 24 32"
+          className={styles.sharing}
+        >
           <SharesTable allocation={allocation} />
           <HowShared allocation={allocation} />
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { unitsText } from 'shared-domain/licences';
 import { Link } from 'shared-ui/router';
 import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import {
   Button,
   Card,
@@ -38,7 +39,7 @@ export function AllocationsPage() {
           </Button>
         }
       />
-      <div className={styles.columns}>
+      <Stack fit gap={16} pad="2 24 32" className={styles.columns}>
         {isNew && (
           <AllocationFormCard
             busy={isSending}
@@ -57,7 +58,7 @@ export function AllocationsPage() {
         ) : (
           <WaitingRows label="Loading the allocations" widths={[40, 20, 30]} rows={4} />
         )}
-      </div>
+      </Stack>
     </>
   );
 }
@@ -83,14 +84,14 @@ function AllocationList({ allocations }: { allocations: readonly AllocationJson[
   const of = (which: Show) => allocations.filter(({ state }) => SHOWS[which].states.includes(state));
   return (
     <Card title="Allocations">
-      <div className={styles.which}>
+      <Text as="div" pad="4 14 10">
         <Segmented
           label="Filter allocations"
           value={show}
           options={WHICH.map((value) => ({ value, label: `${SHOWS[value].label} ${of(value).length}` }))}
           onChange={setShow}
         />
-      </div>
+      </Text>
       {of(show).length === 0 && <CardNote>No allocations here.</CardNote>}
       <ul className={styles.list}>
         {of(show).map((one) => (

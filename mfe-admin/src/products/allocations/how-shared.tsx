@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AllocationJson } from 'shared-domain/contracts';
 import { drawLot, isByLot, sealOf, unitsText } from 'shared-domain/licences';
 import { useToast } from '../../data/calls/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, Card, Tag } from '../../kit/parts/index.ts';
 import styles from './allocations.module.css';
 
@@ -9,7 +10,7 @@ import styles from './allocations.module.css';
 export function HowShared({ allocation }: { allocation: AllocationJson }) {
   const { rounds, unit, units } = allocation;
   return (
-    <div className={styles.aside}>
+    <Stack fit gap={16}>
       {rounds && (
         <Card title="How it was shared">
           <ol className={styles.rounds}>
@@ -18,15 +19,15 @@ export function HowShared({ allocation }: { allocation: AllocationJson }) {
                 <b>{`Round ${place + 1}${isByLot(round) ? ', by lot' : ''}`}</b>
                 <span className="num">{unitsText(round.given, unit)}</span>
                 <progress max={units} value={units - round.left} aria-hidden="true" />
-                <small>{`${round.given} of ${round.wanting} accounts`}</small>
-                <small className="num">{`${round.left} left`}</small>
+                <Text as="small" tone="quiet">{`${round.given} of ${round.wanting} accounts`}</Text>
+                <Text as="small" tone="quiet" className="num">{`${round.left} left`}</Text>
               </li>
             ))}
           </ol>
         </Card>
       )}
       <Lot allocation={allocation} />
-    </div>
+    </Stack>
   );
 }
 
@@ -50,7 +51,7 @@ function Lot({ allocation }: { allocation: AllocationJson }) {
         )
       }
     >
-      <div className={styles.lot}>
+      <Stack gap={10} pad="0 14 14" className={styles.lot}>
         <p>
           SHA-256, published at the start
           <code>{seal}</code>
@@ -63,11 +64,11 @@ function Lot({ allocation }: { allocation: AllocationJson }) {
         ) : (
           <p>The seed is shown once the units are shared.</p>
         )}
-        <div className={styles.buttons}>
+        <Row wrap gap={8} align="stretch">
           <Button onClick={() => void copy()}>{seed ? 'Copy both' : 'Copy'}</Button>
           {seed && <Button onClick={() => void repeat()}>Repeat the lot</Button>}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { AllocationJson } from 'shared-domain/contracts';
 import { unitsText } from 'shared-domain/licences';
 import { useCall, useChange, useToast } from '../../data/calls/index.ts';
+import { Stack } from '../../kit/layout/index.ts';
 import { Button, MailPreview, Spacer, StaffDialog } from '../../kit/parts/index.ts';
-import styles from './allocations.module.css';
 
 /** Previews and sends the reminder of unconfirmed shares (ALLOCATION-14). */
 export function RemindDialog({
@@ -42,10 +42,10 @@ export function RemindDialog({
         </>
       }
     >
-      <div className={styles.reminder}>
+      <Stack gap={12} left>
         <MailPreview reading={reading} />
         {data && <p>This is the first one. Each account's email names its own share.</p>}
-      </div>
+      </Stack>
     </StaffDialog>
   );
 }

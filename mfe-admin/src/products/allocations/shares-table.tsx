@@ -9,6 +9,7 @@ import {
 import { isByLot } from 'shared-domain/licences';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { dayMoment } from '../../kit/moments/index.ts';
 import { Nothing, SearchBox, Segmented, SHARE_LABELS } from '../../kit/parts/index.ts';
@@ -45,7 +46,7 @@ function Narrowing({
   setShow: (show: Show) => void;
 }) {
   return (
-    <div className={styles.narrowing}>
+    <Row wrap gap={10} align="stretch">
       <SearchBox label="Account or licence" value={search} onChange={setSearch} />
       {rounds && (
         <Segmented
@@ -59,7 +60,7 @@ function Narrowing({
         />
       )}
       {rounds && (
-        <p className={styles.legend} aria-hidden="true">
+        <Row as="p" wrap gap="4 12" tone="quiet" size="xs" className={styles.legend} aria-hidden="true">
           <span>
             <i data-of="round" /> in a round
           </span>
@@ -69,9 +70,9 @@ function Narrowing({
           <span>
             <i data-of="none" /> requested, not granted
           </span>
-        </p>
+        </Row>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -92,16 +93,20 @@ export function SharesTable({ allocation }: { allocation: AllocationJson }) {
       </Nothing>
     );
   return (
-    <section aria-label="Requests" className={styles.requests}>
+    <Stack aria-label="Requests" as="section" fit gap={12}>
       <Narrowing {...{ shares, rounds, search, setSearch, show, setShow }} />
       <List<AccountShareJson>
         label="Requests and shares"
         columns={columnsOf(rounds)}
         idOf={({ licenseNumber }) => licenseNumber}
         source={{ rows: shown }}
-        empty={<p className={styles.none}>No accounts found.</p>}
+        empty={
+          <Text as="p" tone="quiet">
+            No accounts found.
+          </Text>
+        }
       />
-    </section>
+    </Stack>
   );
 }
 
@@ -113,7 +118,7 @@ const roundColumns = (rounds: Rounds): Column<AccountShareJson>[] =>
     show: ({ asked, got = 0, drawn }) => (
       <>
         {got > place ? 1 : '–'}
-        {isByLot(round) && asked > place && <small className={styles.drawn}>{` drawn ${drawn}`}</small>}
+        {isByLot(round) && asked > place && <Text as="small" tone="quiet">{` drawn ${drawn}`}</Text>}
       </>
     ),
   }));
@@ -168,11 +173,11 @@ const columnsOf = (rounds: Rounds | undefined): Column<AccountShareJson>[] => [
 function Dots({ asked, got, rounds }: { asked: number; got: number; rounds: Rounds }) {
   const lot = rounds.findIndex(isByLot);
   return (
-    <span className={styles.dots} aria-hidden="true">
+    <Row as="span" inline gap={4} align="stretch" className={styles.dots} aria-hidden="true">
       {Array.from({ length: Math.min(asked, 12) }, (_, place) => (
         <i key={place} data-of={place >= got ? 'none' : place === lot ? 'lot' : 'round'} />
       ))}
-    </span>
+    </Row>
   );
 }
 

@@ -10,6 +10,7 @@ import { ProductGrid } from 'shared-ui/product-grid';
 import { usePhone, useToast } from '../../data/calls/index.ts';
 import { paths, useAddressQuery, useTyped } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row } from '../../kit/layout/index.ts';
 import {
   Button,
   CHANNEL_NAMES,
@@ -126,7 +127,7 @@ function MomentBar({ moment, shown, children }: Listed & { children: ReactNode }
   const reduced = shown.filter((product) => isReduced(priceOf(product, channel, at))).length;
   const coming = shown.filter((product) => ltoStatusOf(product, at) === 'scheduled').length;
   return (
-    <div className={styles.bar}>
+    <Row wrap gap="8 12" pad="0 24 12" underlined className={styles.bar}>
       {children}
       <label>
         As of{' '}
@@ -146,7 +147,7 @@ function MomentBar({ moment, shown, children }: Listed & { children: ReactNode }
         {shown.length === 1 ? '1 product' : `${shown.length} products`}, {reduced} with an LTO price, {coming}{' '}
         with an LTO still to come
       </p>
-    </div>
+    </Row>
   );
 }
 

@@ -1,11 +1,12 @@
 import { paths } from '../../frame/address/index.ts';
+import { Stack } from '../../kit/layout/index.ts';
 import { Button, ButtonLink } from '../../kit/parts/index.ts';
 import styles from './empty-inventory.module.css';
 
 /** No product passes the filters, or there is none at all (LISTING-16). */
 export function EmptyInventory({ onClear, filtered }: { onClear: () => void; filtered: boolean }) {
   return (
-    <div className={styles.empty}>
+    <Stack gap={8} tall={320} pad="48 24" tone="quiet" to="center" className={styles.empty}>
       <svg width="164" height="80" viewBox="0 0 164 80" fill="none" aria-hidden="true" className={styles.art}>
         <g stroke="currentColor" strokeWidth="1.6" strokeDasharray="4 3">
           <rect x="14" y="20" width="30" height="52" rx="5" />
@@ -25,6 +26,6 @@ export function EmptyInventory({ onClear, filtered }: { onClear: () => void; fil
       ) : (
         <ButtonLink to={paths.upload}>Inventory upload</ButtonLink>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import type { ProductJson } from 'shared-domain/contracts';
 import { LTO_BADGES } from 'shared-domain/offers';
 import { PACKAGING_LABELS, PACKAGING_TYPES } from 'shared-domain/products';
 import { MuiTheme } from 'shared-ui/mui';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, CheckBox, Switch, WaitingCount } from '../../kit/parts/index.ts';
 import { filterCount } from './address.ts';
 import styles from './filter-panel.module.css';
@@ -29,13 +30,15 @@ function Options<Value extends string>({
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
       {options.map(({ value, label, count }) => (
-        <label key={value} className={styles.option}>
+        <Row key={value} as="label" gap={9} tall={29} className={styles.option}>
           <CheckBox checked={chosen.includes(value)} onChange={() => onChange(toggled(chosen, value))} />
-          <span className={styles.label}>{label}</span>
-          <span className={styles.count} aria-hidden="true">
+          <Text grow shrink size="xs" tight className={styles.label}>
+            {label}
+          </Text>
+          <Text tone="quiet" size="xs" figures className={styles.count} aria-hidden="true">
             {count ?? <WaitingCount />}
-          </span>
-        </label>
+          </Text>
+        </Row>
       ))}
     </fieldset>
   );
@@ -85,7 +88,7 @@ export default function FilterPanel({
   const { brands, packagings, hidden } = useCounts(products, filters.showHidden);
   return (
     <MuiTheme>
-      <div className={styles.panel}>
+      <Stack gap={12} top>
         <Options
           legend="Brand"
           options={brands.map(({ brand, count }) => ({ value: brand, label: brand, count }))}
@@ -109,12 +112,12 @@ export default function FilterPanel({
           onChange={(showHidden) => filter({ showHidden })}
         />
         {lto.length > 0 && (
-          <p className={styles.lto}>
+          <Stack as="p" left size="xs" className={styles.lto}>
             <span>{lto.map((state) => LTO_BADGES[state]).join(', ')} only</span>
             <Button variant="quiet" onClick={() => change({ lto: [] })}>
               Any LTO
             </Button>
-          </p>
+          </Stack>
         )}
         {!sheet && filterCount(view) > 0 && (
           <span className={styles.clear}>
@@ -123,7 +126,7 @@ export default function FilterPanel({
             </Button>
           </span>
         )}
-      </div>
+      </Stack>
     </MuiTheme>
   );
 }
@@ -143,15 +146,15 @@ function Visibility({
   return (
     <fieldset className={styles.group}>
       <legend className={sheet ? 'visually-hidden' : undefined}>Visibility</legend>
-      <div className={styles.option}>
+      <Row gap={9} tall={29} className={styles.option}>
         <Switch label="Show hidden" checked={isOn} onChange={onChange} />
-        <span className={styles.label} aria-hidden="true">
+        <Text grow shrink size="xs" tight className={styles.label} aria-hidden="true">
           Show hidden
-        </span>
-        <span className={styles.count} aria-hidden="true">
+        </Text>
+        <Text tone="quiet" size="xs" figures className={styles.count} aria-hidden="true">
           {hidden ?? <WaitingCount />}
-        </span>
-      </div>
+        </Text>
+      </Row>
     </fieldset>
   );
 }

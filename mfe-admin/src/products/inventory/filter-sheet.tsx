@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import { Button, StaffDialog } from '../../kit/parts/index.ts';
 import { useSavedViews } from '../../kit/views/index.ts';
 import { filterCount } from './address.ts';
@@ -25,15 +26,22 @@ export function FilterSheet({
   const close = () => setOpen(null);
   return (
     <>
-      <button
+      <Stack
         type="button"
+        as="button"
+        anchor
+        fixed
+        middle
+        framed
+        radius={8}
+        surface="paper"
         className={styles.button}
         aria-label={count > 0 ? `Filters, ${count} on` : 'Filters'}
         onClick={() => setOpen('sheet')}
       >
         <StaffIcon name="sliders" size={19} />
         {count > 0 && <span className={styles.badge}>{count}</span>}
-      </button>
+      </Stack>
       <StaffDialog
         open={open === 'sheet'}
         title="Filters"
@@ -49,11 +57,11 @@ export function FilterSheet({
           )
         }
         foot={
-          <span className={styles.foot}>
+          <Row as="span" grow gap={8} align="stretch" className={styles.foot}>
             <Button variant="primary" onClick={close}>
               Show {shown === 1 ? '1 product' : `${shown} products`}
             </Button>
-          </span>
+          </Row>
         }
       >
         <FilterPanel products={products} address={address} sheet />

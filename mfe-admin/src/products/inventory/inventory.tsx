@@ -1,6 +1,7 @@
 import { Suspense, useCallback } from 'react';
 import { usePhone } from '../../data/calls/index.ts';
 import { useFooterHint } from '../../frame/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { WaitingBox } from '../../kit/parts/index.ts';
 import { CopyLink } from './copy-link.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -31,32 +32,32 @@ export function Inventory(props: InventoryProps) {
         inventory={inventory}
         hasAccent={pasting.pasted === null}
       />
-      <div className={styles.columns}>
+      <Stack grow columns="212px minmax(0, 1fr)" tall={0} ruled className={styles.columns}>
         {wide && (
           <aside className={styles.aside} aria-label="Filters">
-            <div className={styles.filters}>
+            <Stack gap={12} top>
               <SearchField address={address} />
               <Suspense fallback={<WaitingBox height={480} />}>
                 <FilterPanel products={products} address={address} />
               </Suspense>
-            </div>
+            </Stack>
             <CopyLink />
           </aside>
         )}
-        <div className={styles.list}>
+        <Row column shrink tall={0} align="stretch">
           {!wide && (
-            <div className={styles.tools}>
+            <Row gap={8} pad="12 16 10">
               <SearchField address={address} />
               <FilterSheet products={products} address={address} shown={shown} />
-            </div>
+            </Row>
           )}
           <QuickFilterRow products={products} shown={shown} address={address} />
-          <div className={styles.table}>
+          <Text as="div" anchor grow tall={0} surface="paper" className={styles.table}>
             <InventoryList {...props} inventory={inventory} onOpen={open} />
             <InventoryBars inventory={inventory} />
-          </div>
-        </div>
-      </div>
+          </Text>
+        </Row>
+      </Stack>
       {bulk.dialog}
     </div>
   );

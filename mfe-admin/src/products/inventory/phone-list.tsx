@@ -7,6 +7,7 @@ import { ltoStatusOf, priceOf } from 'shared-domain/pricing';
 import { displayName } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import { LtoBadge, Thumb, Waiting } from '../../kit/product/index.ts';
 import styles from './phone-list.module.css';
 import type { Selection } from './table/use-selection.ts';
@@ -50,23 +51,34 @@ function Row({ product, at, selected, onToggle, onOpen }: RowProps) {
       data-selected={selected || undefined}
       data-hidden={product.hidden || undefined}
     >
-      <button
+      <Stack
         type="button"
+        as="button"
+        middle
+        pad={0}
+        radius={8}
+        clip
         className={styles.picture}
         aria-pressed={selected}
         aria-label={`Select ${name}`}
         onClick={() => onToggle(product.id)}
       >
         {selected ? <Icon name="check" size={20} /> : <Thumb product={product} size={44} />}
-      </button>
+      </Stack>
       <button type="button" className={styles.open} onClick={() => onOpen(product.id)}>
-        <span className={styles.name}>{name}</span>
+        <Text cut size="m" weight={500} className={styles.name}>
+          {name}
+        </Text>
         <span className={styles.meta}>{metaOf(product)}</span>
         {ltoStatusOf(product, at) !== 'none' && <LtoBadge product={product} at={at} dated="inside" />}
       </button>
       <span className={styles.amounts}>
-        <b>{formatCents(priceOf(product, 'licensee', at).unit)}</b>
-        <span className={product.stock <= 0 ? styles.out : undefined}>{stateOf(product)}</span>
+        <Text as="b" size="m" weight={600}>
+          {formatCents(priceOf(product, 'licensee', at).unit)}
+        </Text>
+        <Text tone="quiet" className={product.stock <= 0 ? styles.out : undefined}>
+          {stateOf(product)}
+        </Text>
         {product.stock <= 0 && <Waiting id={product.id} />}
       </span>
     </li>

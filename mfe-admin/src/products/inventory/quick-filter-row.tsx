@@ -4,6 +4,7 @@ import type { ProductJson } from 'shared-domain/contracts';
 import { QUICK_FILTERS, type QuickFilter, quickFilterCounts } from 'shared-domain/inventory';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
+import { Row, Text } from '../../kit/layout/index.ts';
 import styles from './quick-filter-row.module.css';
 import { foundBy } from './use-found.ts';
 import type { InventoryAddress } from './use-inventory-view.ts';
@@ -34,25 +35,39 @@ export function QuickFilterRow({
         : QUICK_FILTERS.map((each) => each.id).filter((each) => each === id || quickFilters.includes(each)),
     });
   return (
-    <div className={styles.row}>
+    <Row gap={12} justify="between" tall={42} pad="0 16" underlined surface="raised" className={styles.row}>
       <fieldset className={styles.pills} aria-label="Quick filters">
         {QUICK_FILTERS.map(({ id, label }) => (
-          <button
+          <Row
             key={id}
             type="button"
+            as="button"
+            inline
+            fixed
+            gap={5}
+            pad="0 9"
+            framed
+            radius={13}
+            surface="paper"
+            size="xs"
+            weight={500}
+            tight
+            nowrap
             className={styles.pill}
             aria-pressed={quickFilters.includes(id)}
             onClick={() => toggle(id)}
           >
             {quickFilters.includes(id) && <Icon name="check" size={14} weight={2.2} />}
             {label}{' '}
-            <span className={styles.count}>{counts ? counts[id] : <span className={styles.block} />}</span>
-          </button>
+            <Text weight={600} figures>
+              {counts ? counts[id] : <span className={styles.block} />}
+            </Text>
+          </Row>
         ))}
       </fieldset>
-      <p className={styles.total} role="status">
+      <Text as="p" fixed tone="quiet" size="xs" figures className={styles.total} role="status">
         {products ? `${shown} of ${products.length}` : <span className={styles.block} />}
-      </p>
-    </div>
+      </Text>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { useUndo } from '../../data/calls/index.ts';
+import { Row } from '../../kit/layout/index.ts';
 import { Button, countText, IconButton, WaitingCount } from '../../kit/parts/index.ts';
 import { SaveViewDialog, useSavedViews } from '../../kit/views/index.ts';
 import { type InventoryView, queryOf, viewFrom } from './address.ts';
@@ -73,7 +74,7 @@ export function ViewTabs({
     offerUndo({ title: `View ‘${name}’ removed`, undo: () => restore(saved) });
   };
   return (
-    <nav className={styles.views} aria-label="Saved views">
+    <Row as="nav" gap={2} shrink scrolls className={styles.views} aria-label="Saved views">
       {all.map(({ name, query }, place) => (
         <span key={name} className={styles.view} data-current={query === here || undefined}>
           <Link to={{ search: query }} aria-current={query === here ? 'page' : undefined}>
@@ -91,6 +92,6 @@ export function ViewTabs({
         Save view
       </Button>
       {naming && <NameView view={view} onSave={save} onClose={() => setNaming(false)} />}
-    </nav>
+    </Row>
   );
 }

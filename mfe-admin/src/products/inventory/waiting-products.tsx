@@ -1,5 +1,6 @@
 import { usePhone } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import type { ColumnId, Density, Sort } from './address.ts';
 import { COLUMNS, leastWidthOf, trackOf } from './table/columns.ts';
 import { ROW_HEIGHTS } from './table/row-heights.ts';
@@ -23,10 +24,10 @@ function WaitingCell({ column, row }: { column: ColumnId; row: number }) {
   return (
     <>
       <span className={styles.picture} />
-      <span className={styles.lines}>
+      <Text grow className={styles.lines}>
         <Bar width={width} />
         <Bar width={34} />
-      </span>
+      </Text>
     </>
   );
 }
@@ -56,14 +57,14 @@ function WaitingGrid({ columns, density, sort }: WaitingProps) {
         ))}
       </div>
       {ROWS.map((row) => (
-        <div key={row} className={styles.row}>
+        <Stack key={row} columns="var(--tracks)" align="center" underlined className={styles.row}>
           <span className={styles.tick} />
           {columns.map((column) => (
             <span key={column} className={lookOf(column)}>
               <WaitingCell column={column} row={row} />
             </span>
           ))}
-        </div>
+        </Stack>
       ))}
     </div>
   );

@@ -5,6 +5,7 @@ import { displayName, type Product } from 'shared-domain/products';
 import { futureAtom, replaceProductAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { May, StaffQueries, useChange, useToast, useUndo } from '../../data/calls/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { Button, StaffDialog } from '../../kit/parts/index.ts';
 import { staffLook } from '../../kit/tokens/index.ts';
 import { Editor } from '../editor/index.ts';
@@ -71,7 +72,13 @@ function Tools({ product }: { product: Product }) {
         phone="full"
         flush
       >
-        <Suspense fallback={<p className={styles.waiting}>Loading...</p>}>
+        <Suspense
+          fallback={
+            <Text as="p" pad={48} to="center">
+              Loading...
+            </Text>
+          }
+        >
           <Editor
             product={product as ProductJson}
             onSaved={put}

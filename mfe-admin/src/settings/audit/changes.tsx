@@ -1,4 +1,5 @@
 import type { AuditEntry } from 'shared-domain/contracts';
+import { Text } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { wordsOf } from '../../kit/parts/index.ts';
 import styles from './audit.module.css';
@@ -39,7 +40,7 @@ export function Changes({ entry }: { entry: AuditEntry }) {
           {wordsOf(field)}:{' '}
           {!isNew && (
             <>
-              <span>{from}</span> &rarr;{' '}
+              <Text tone="quiet">{from}</Text> &rarr;{' '}
             </>
           )}
           <strong>{to}</strong>

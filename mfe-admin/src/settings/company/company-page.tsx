@@ -4,6 +4,7 @@ import { DEMO_NUMBERS } from 'shared-domain/company';
 import { sellerNumber } from 'shared-domain/papers';
 import { settingsAtom } from 'shared-domain/state';
 import { MuiTheme } from 'shared-ui/mui';
+import { Row } from '../../kit/layout/index.ts';
 import { Button, PageHead } from '../../kit/parts/index.ts';
 import styles from './company.module.css';
 import { NumbersDialog } from './numbers-dialog.tsx';
@@ -29,10 +30,10 @@ export function CompanyPage() {
       </p>
       <dl className={styles.numbers}>
         {NUMBERS.map(({ kind, label }) => (
-          <div key={kind}>
+          <Row wrap gap="4 12" tall={48} pad="6 0" ruled key={kind}>
             <dt>{label}</dt>
             <dd>{sellerNumber(kind, seller)}</dd>
-          </div>
+          </Row>
         ))}
       </dl>
       {isChanging && <NumbersDialog seller={seller} onClose={() => setChanging(false)} />}

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { SellerNumbers } from 'shared-domain/company';
 import { sellerNumbers } from 'shared-domain/contracts';
+import { Stack } from '../../kit/layout/index.ts';
 import { FormFoot, InputField, Notice, StaffDialog } from '../../kit/parts/index.ts';
-import styles from './company.module.css';
 import { NUMBERS, useSeller } from './use-seller.ts';
 
 /** Sets the seller's numbers, checked by the API's schema (PAPER-3). */
@@ -25,7 +25,7 @@ export function NumbersDialog({ seller, onClose }: { seller: SellerNumbers; onCl
     wasTried ? error?.issues.find(({ path }) => path[0] === kind)?.message : undefined;
   return (
     <StaffDialog open title="Company numbers" width={460} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack as="form" fit gap={14} onSubmit={(event) => void submit(event)} noValidate>
         {refusal !== undefined && <Notice tone="warn">{refusal}</Notice>}
         {NUMBERS.map(({ kind, label }) => (
           <InputField
@@ -40,7 +40,7 @@ export function NumbersDialog({ seller, onClose }: { seller: SellerNumbers; onCl
         <FormFoot busy={isSending} onCancel={onClose}>
           Save
         </FormFoot>
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { PersonalDataJson } from 'shared-domain/contracts';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import { Button, StaffDialog } from '../../kit/parts/index.ts';
 import { fateOf, KIND_NAMES } from './labels.ts';
 import styles from './personal-data.module.css';
@@ -24,7 +25,9 @@ export function EraseDialog({
       onClose={onClose}
       foot={
         <>
-          <span className={styles.cannot}>This cannot be undone.</span>
+          <Text tone="quiet" grow>
+            This cannot be undone.
+          </Text>
           <Button onClick={onClose} data-autofocus>
             Cancel
           </Button>
@@ -34,16 +37,18 @@ export function EraseDialog({
         </>
       }
     >
-      <dl className={styles.fates}>
+      <Stack as="dl" gap={10} className={styles.fates}>
         {found.map((one) => (
           <div key={one.kind}>
             <dt>
               {KIND_NAMES[one.kind]} ({one.count})
             </dt>
-            <dd>{fateOf(one)}</dd>
+            <Text as="dd" tone="quiet">
+              {fateOf(one)}
+            </Text>
           </div>
         ))}
-      </dl>
+      </Stack>
     </StaffDialog>
   );
 }

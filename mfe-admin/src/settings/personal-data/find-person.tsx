@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { PersonalDataJson } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { May } from '../../data/calls/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import {
   Button,
   Card,
@@ -29,7 +30,7 @@ export function FindPerson() {
   };
   return (
     <Card title="One person">
-      <form className={styles.find} onSubmit={find} noValidate>
+      <Row as="form" gap={10} align="end" pad="4 14 14" className={styles.find} onSubmit={find} noValidate>
         <InputField
           label="Email address"
           type="email"
@@ -41,7 +42,7 @@ export function FindPerson() {
         <Button type="submit" variant="primary">
           Find
         </Button>
-      </form>
+      </Row>
       <Result person={person} />
     </Card>
   );
@@ -75,21 +76,23 @@ function Findings({ person, data }: { person: Person; data: PersonalDataJson }) 
   const erases = data.found.some(({ count, kept }) => count > kept);
   return (
     <>
-      <p className={styles.about}>
+      <Text as="p" pad="10 14" ruled breaks>
         Stored for <b>{data.email}</b>
-      </p>
+      </Text>
       <ul className={styles.rows} aria-label={`Stored for ${data.email}`}>
         {data.found.map((found) => (
           <li key={found.kind}>
             <span className="num">{countText(found.count)}</span>
             <span>
               <b>{KIND_NAMES[found.kind]}</b>
-              <small>{fateOf(found)}</small>
+              <Text as="small" block tone="quiet" size="s">
+                {fateOf(found)}
+              </Text>
             </span>
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <Row gap={10} pad={14} ruled align="stretch">
         <Button busy={person.isExporting} busyText="Exporting..." onClick={() => void person.exportAll()}>
           <Icon name="download" size={17} />
           Export
@@ -101,7 +104,7 @@ function Findings({ person, data }: { person: Person; data: PersonalDataJson }) 
             </Button>
           )}
         </May>
-      </div>
+      </Row>
       {isErasing && (
         <EraseDialog
           data={data}

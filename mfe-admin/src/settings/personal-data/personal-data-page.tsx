@@ -1,3 +1,4 @@
+import { Stack } from '../../kit/layout/index.ts';
 import { PageHead } from '../../kit/parts/index.ts';
 import { FindPerson } from './find-person.tsx';
 import styles from './personal-data.module.css';
@@ -7,9 +8,15 @@ import { RetentionCard } from './retention-card.tsx';
 export const PersonalDataPage = () => (
   <>
     <PageHead title="Personal data" />
-    <div className={styles.cards}>
+    <Stack
+      columns="minmax(0, 3fr) minmax(0, 2fr)"
+      gap={16}
+      align="start"
+      pad="2 24 24"
+      className={styles.cards}
+    >
       <FindPerson />
       <RetentionCard />
-    </div>
+    </Stack>
   </>
 );

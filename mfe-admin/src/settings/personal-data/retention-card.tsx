@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RetentionJson } from 'shared-domain/contracts';
 import { RETENTION_KINDS } from 'shared-domain/staff';
 import { May, useCall } from '../../data/calls/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { Button, Card, CardNote, countText, Failed, WaitingRows } from '../../kit/parts/index.ts';
 import { dueText, RETENTION_NAMES } from './labels.ts';
@@ -42,15 +43,15 @@ export function RetentionCard() {
 const Kinds = ({ data: { retention, due, at } }: { data: RetentionJson }) => (
   <>
     <CardNote>{dueText(due, clockTime(at))}</CardNote>
-    <dl className={styles.kinds}>
+    <Text as="dl" pad="0 14 8" className={styles.kinds}>
       {RETENTION_KINDS.map((kind) => (
-        <div key={kind}>
+        <Row gap={12} justify="between" pad="7 0" ruled align="stretch" key={kind}>
           <dt>{RETENTION_NAMES[kind]}</dt>
-          <dd>
+          <Text as="dd" tone="quiet">
             <span className="num">{countText(retention[kind])}</span> days
-          </dd>
-        </div>
+          </Text>
+        </Row>
       ))}
-    </dl>
+    </Text>
   </>
 );

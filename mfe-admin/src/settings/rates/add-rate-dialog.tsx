@@ -4,6 +4,7 @@ import type { Problem } from 'shared-domain/client';
 import { type RateJson, type RateRequest, rateRequest } from 'shared-domain/contracts';
 import { addDays, type Day } from 'shared-domain/dates';
 import { PROVINCES, type Province } from 'shared-domain/provinces';
+import { Stack } from '../../kit/layout/index.ts';
 import {
   CHANNEL_NAMES,
   CheckBox,
@@ -68,8 +69,8 @@ export function AddRateDialog({
   const errorAt = (path: string) => (errors[path] === undefined ? {} : { error: errors[path] });
   return (
     <StaffDialog open title="Add a rate" width={520} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void add(event)} noValidate>
-        <div className={styles.charge}>
+      <Stack as="form" gap={14} onSubmit={(event) => void add(event)} noValidate>
+        <Stack gap={4}>
           <span aria-hidden="true">Charge</span>
           <Choice
             label="Charge"
@@ -80,7 +81,7 @@ export function AddRateDialog({
               if (chosen) setTyped({ ...typed, ...started(chosen) });
             }}
           />
-        </div>
+        </Stack>
         {kind.channel === 'dtc' && (
           <Provinces chosen={provinces} onChange={(next) => setTyped({ ...typed, provinces: next })} />
         )}
@@ -105,7 +106,7 @@ export function AddRateDialog({
         <FormFoot busy={busy} busyText="Adding..." onCancel={onClose}>
           Add
         </FormFoot>
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }
@@ -116,7 +117,7 @@ const errorsOf = (found: readonly { path: string; message: string }[]) =>
 type ProvincesProps = { chosen: readonly Province[]; onChange: (provinces: Province[]) => void };
 
 const Provinces = ({ chosen, onChange }: ProvincesProps) => (
-  <fieldset className={styles.provinces}>
+  <Stack as="fieldset" columns="repeat(2, minmax(0, 1fr))" className={styles.provinces}>
     <legend>Provinces</legend>
     {(Object.keys(PROVINCES) as Province[]).map((province) => (
       <label key={province}>
@@ -129,5 +130,5 @@ const Provinces = ({ chosen, onChange }: ProvincesProps) => (
         {PROVINCES[province]}
       </label>
     ))}
-  </fieldset>
+  </Stack>
 );

@@ -7,6 +7,7 @@ import { CHANNELS, type Channel } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { MuiTheme } from 'shared-ui/mui';
+import { Row } from '../../kit/layout/index.ts';
 import { Button, CHANNEL_NAMES, Failed, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
 import { AddRateDialog } from './add-rate-dialog.tsx';
 import { type RateRow, rateRows } from './rate-rows.ts';
@@ -97,7 +98,7 @@ function ChannelRates({ channel, rates, today, onRehearse, onWithdraw }: Channel
               <span>
                 {periodOf(row)} {isFuture && <Tag>Planned</Tag>}
               </span>
-              <span className={styles.actions}>
+              <Row as="span" gap={8} justify="end" align="stretch" className={styles.actions}>
                 {isFuture && row.id !== undefined && (
                   <>
                     <Button aria-label={`Rehearse ${about}`} onClick={() => onRehearse(row)}>
@@ -108,7 +109,7 @@ function ChannelRates({ channel, rates, today, onRehearse, onWithdraw }: Channel
                     </Button>
                   </>
                 )}
-              </span>
+              </Row>
             </li>
           );
         })}

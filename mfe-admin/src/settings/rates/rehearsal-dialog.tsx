@@ -4,6 +4,7 @@ import type { RehearsalJson } from 'shared-domain/contracts';
 import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
+import { Stack } from '../../kit/layout/index.ts';
 import { CHANNEL_NAMES, countText, Notice, ProgressBar, StaffDialog } from '../../kit/parts/index.ts';
 import styles from './rates.module.css';
 import { useRehearsal } from './use-rehearsal.ts';
@@ -13,7 +14,7 @@ export function RehearsalDialog({ id, title, onClose }: { id: string; title: str
   const { sum, progress, problem } = useRehearsal(id);
   return (
     <StaffDialog open title="Rehearsal" width={720} onClose={onClose}>
-      <div className={styles.rehearsal}>
+      <Stack gap={14} className={styles.rehearsal}>
         <p>
           {title}, on the orders of the last 90 days as they were placed or last edited. No order changes.
         </p>
@@ -29,7 +30,7 @@ export function RehearsalDialog({ id, title, onClose }: { id: string; title: str
         {sum.most.length > 0 && (
           <Amounts caption="The orders that change most, totals" first="Order" rows={orderRows(sum)} />
         )}
-      </div>
+      </Stack>
     </StaffDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CanaryState, ReleaseState } from 'shared-domain/contracts';
 import { usePhone } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, Card, countText, Segmented, StaffDialog } from '../../kit/parts/index.ts';
 import { momentOf, staffName } from '../../kit/product/index.ts';
 import styles from './canary.module.css';
@@ -27,7 +28,7 @@ export const shareOf = ({ share, staffFirst }: CanaryState): CanaryStep & { shar
 function Share({ canary, onStep }: { canary: CanaryState; onStep: (step: CanaryStep) => void }) {
   const { share, staffFirst } = canary;
   return (
-    <div className={styles.share}>
+    <Row gap={12} className={styles.share}>
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" role="img" aria-label={`${share} % of visitors`}>
         <rect className={styles.rest} width="100" height="8" />
         <rect className={styles.part} width={share} height="8" />
@@ -38,7 +39,7 @@ function Share({ canary, onStep }: { canary: CanaryState; onStep: (step: CanaryS
         options={staffFirst ? [STAFF, ...SHARES] : SHARES}
         onChange={(next) => next !== String(share) && onStep(shareOf({ ...canary, share: Number(next) }))}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -56,12 +57,20 @@ function Verdict({ state: { release }, canary }: { state: ReleaseState; canary: 
         <b>{title}</b>
         <span>{ended?.reason ?? canary.sentence}</span>
       </p>
-      <dl>
-        <dt className={styles.canaryMark}>{nameBeside(canary.release, release)}</dt>
-        <dd className="num">{countText(visits.canary)} visits</dd>
-        <dt className={styles.liveMark}>{nameBeside(release, canary.release)}</dt>
-        <dd className="num">{countText(visits.live)} visits</dd>
-      </dl>
+      <Stack as="dl" columns="auto auto" gap="0 16" size="xs">
+        <Text as="dt" weight={600} className={styles.canaryMark}>
+          {nameBeside(canary.release, release)}
+        </Text>
+        <Text as="dd" tone="quiet" to="right" className="num">
+          {countText(visits.canary)} visits
+        </Text>
+        <Text as="dt" weight={600} className={styles.liveMark}>
+          {nameBeside(release, canary.release)}
+        </Text>
+        <Text as="dd" tone="quiet" to="right" className="num">
+          {countText(visits.live)} visits
+        </Text>
+      </Stack>
     </div>
   );
 }
@@ -125,7 +134,7 @@ function Actions({
     onStep({ end: 'everyone' });
   };
   return (
-    <div className={styles.foot}>
+    <Row wrap gap={8} pad="10 16" ruled surface="raised" className={styles.foot}>
       {!isPassed(canary.gate) && (
         <div className={styles.held}>
           <b>It can't go to everyone yet.</b>
@@ -147,7 +156,7 @@ function Actions({
         </Button>
       )}
       {asks && <EarlyDialog name={name} canary={canary} onGo={goOn} onStay={() => setAsks(false)} />}
-    </div>
+    </Row>
   );
 }
 
@@ -185,12 +194,12 @@ export function CanaryCard({
       <CanaryMeasures canary={canary} />
       {!isPhone && actions}
       {ended && (
-        <div className={styles.foot}>
+        <Row wrap gap={8} pad="10 16" ruled surface="raised" className={styles.foot}>
           <p>For a day you can begin it again here, with a new comparison.</p>
           <Button busy={busy} onClick={() => onStep({ release: canary.release, ...shareOf(canary) })}>
             Begin again
           </Button>
-        </div>
+        </Row>
       )}
       {ended && canary.failures.length > 0 && <Failures failures={canary.failures} />}
     </Card>

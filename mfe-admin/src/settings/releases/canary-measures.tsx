@@ -4,6 +4,7 @@ import type { CanaryState } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { momentOf } from '../../kit/product/index.ts';
 import styles from './canary.module.css';
 import { CanaryLines, type Measure } from './canary-lines.tsx';
@@ -48,12 +49,12 @@ function Figure({
         <h3>{title}</h3>
         <span>{what}</span>
       </div>
-      <p className={`num ${styles.values}`}>
+      <Row as="p" wrap gap="0 8" align="baseline" className={`num ${styles.values}`}>
         <b>{canary === undefined ? '–' : text(canary)}</b>
         <span>
           live <span>{live === undefined ? '–' : text(live)}</span>
         </span>
-      </p>
+      </Row>
       <CanaryLines measure={measure} place={place} onLook={onLook} />
       <p className={`${styles.words} ${styles[state]}`}>
         <StateIcon state={state} />
@@ -73,7 +74,7 @@ export function CanaryMeasures({ canary: { measures, at, ended } }: { canary: Ca
   const moment = (point: number) =>
     momentOf(new Date(began + ((point + 1) / count) * (until - began)).toISOString());
   return (
-    <div className={styles.figures}>
+    <Text as="div" anchor className={styles.figures}>
       <input
         className={styles.slider}
         type="range"
@@ -93,6 +94,6 @@ export function CanaryMeasures({ canary: { measures, at, ended } }: { canary: Ca
       <p className={styles.when} aria-hidden="true">
         {place !== null && moment(place)}
       </p>
-    </div>
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
 import type { CandidateState, ReleaseState } from 'shared-domain/contracts';
+import { Stack } from '../../kit/layout/index.ts';
 import { Button, Card, Tag } from '../../kit/parts/index.ts';
 import { momentOf, staffName } from '../../kit/product/index.ts';
 import styles from './candidate.module.css';
@@ -23,11 +24,11 @@ export function InItsWay({ gate, command }: { gate: Gate; command: string }) {
   if (isPassed(gate)) return null;
   if (gate && !gate.passed)
     return (
-      <ul className={styles.reasons}>
+      <Stack as="ul" gap={4} tone="error">
         {gate.reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
-      </ul>
+      </Stack>
     );
   return (
     <p>
@@ -63,7 +64,7 @@ export function CandidateCard({
       tag={<Verdict gate={gate} />}
       aside={`${staffName(author)}, ${momentOf(builtAt)}`}
     >
-      <div className={styles.candidate}>
+      <Stack fit gap={8} pad="4 14 12" breaks>
         <InItsWay gate={gate} command={`promote -- ${app} ${release}`} />
         <div id={previewPlace(app)} tabIndex={-1} className={styles.actions}>
           <PreviewLink app={app} {...link} />
@@ -88,7 +89,7 @@ export function CandidateCard({
           )}
         </div>
         <LinkNote {...link} />
-      </div>
+      </Stack>
     </Card>
   );
 }

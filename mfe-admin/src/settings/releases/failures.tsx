@@ -1,4 +1,5 @@
 import type { CanaryState } from 'shared-domain/contracts';
+import { Text } from '../../kit/layout/index.ts';
 import { momentOf } from '../../kit/product/index.ts';
 import styles from './suspect-card.module.css';
 
@@ -9,10 +10,10 @@ export const Failures = ({ failures }: Pick<CanaryState, 'failures'>) => (
       <li key={`${message} ${page ?? ''}`}>
         <p>
           {message}
-          <span className={styles.where}>
+          <Text block tone="quiet" size="xs">
             {page && `${page}, `}first seen {momentOf(firstAt)}.{' '}
             {seenBefore ? 'Reported before this release, too.' : 'Not seen before this release.'}
-          </span>
+          </Text>
         </p>
         <span className="num">{count}</span>
       </li>

@@ -1,4 +1,5 @@
 import type { ReleaseState } from 'shared-domain/contracts';
+import { Stack } from '../../kit/layout/index.ts';
 import { StaffDialog } from '../../kit/parts/index.ts';
 import { nameBeside } from './names.ts';
 import styles from './origin-dialog.module.css';
@@ -17,7 +18,7 @@ export function OriginDialog({ state, onClose }: { state: ReleaseState; onClose:
       width={440}
       onClose={onClose}
     >
-      <dl className={styles.origin}>
+      <Stack as="dl" columns="max-content 1fr" gap="8 16" className={styles.origin}>
         <dt>Signed by</dt>
         <dd>{signedBy ?? 'Not signed'}</dd>
         <dt>Commit</dt>
@@ -28,7 +29,7 @@ export function OriginDialog({ state, onClose }: { state: ReleaseState; onClose:
         <dd className={styles.code} title={lockFile}>
           {lockFile ? `Lock file ${shortOf(lockFile)}` : 'Unknown'}
         </dd>
-      </dl>
+      </Stack>
     </StaffDialog>
   );
 }

@@ -5,6 +5,7 @@ import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { useChange, useToast } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { Button } from '../../kit/parts/index.ts';
 import styles from './candidate.module.css';
 
@@ -65,7 +66,7 @@ export function PreviewLink({
     <>
       <a className={styles.link} href={preview.link} target="_blank" rel="noreferrer">
         <StaffIcon name="link" size={16} />
-        <span>{preview.link}</span>
+        <Text cut>{preview.link}</Text>
       </a>
       <Button
         ref={copyButton}
@@ -85,15 +86,15 @@ export function LinkNote({ preview, left, hasEnded }: ReturnType<typeof usePrevi
   return (
     <>
       {preview && (
-        <p className={styles.note}>
+        <Text as="p" tone="quiet" size="xs" className={styles.note}>
           Signed for one session each, ends in {minutes || 'less than 1'} min. Visitors of the link see a
           preview badge; no one else is affected.
-        </p>
+        </Text>
       )}
-      <p className={styles.note} role="status">
+      <Text as="p" tone="quiet" size="xs" className={styles.note} role="status">
         {hasEnded &&
           'The preview link has expired. Its visitors return to the live release on their next page.'}
-      </p>
+      </Text>
     </>
   );
 }

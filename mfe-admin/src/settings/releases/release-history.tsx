@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReleaseState } from 'shared-domain/contracts';
 import { usePhone } from '../../data/calls/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { Card } from '../../kit/parts/index.ts';
 import { momentOf, staffName } from '../../kit/product/index.ts';
 import { isByItself, nameBeside } from './names.ts';
@@ -62,7 +63,10 @@ export function ReleaseHistory({
           <li key={`${app} ${at}`}>
             <span className="num">{momentOf(at)}</span>
             <span>
-              <b>{app}</b> {text}
+              <Text as="b" weight={600}>
+                {app}
+              </Text>{' '}
+              {text}
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReleaseState } from 'shared-domain/contracts';
 import { usePhone } from '../../data/calls/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { Tag } from '../../kit/parts/index.ts';
 import { momentOf, staffName } from '../../kit/product/index.ts';
 import { CandidateLink } from './candidate-link.tsx';
@@ -47,11 +48,15 @@ function Row(props: {
       className={`${suspect ? styles.suspect : ''} ${canary ? styles.hasCanary : ''} ${suspect || candidate ? styles.twoWays : ''}`}
     >
       <th scope="row" className={styles.two}>
-        <b>{app}</b>
+        <Text as="b" block weight={600}>
+          {app}
+        </Text>
         <span>{basePath ?? 'host'}</span>
       </th>
       <td className={styles.two}>
-        <span className={styles.version}>{version}</span>
+        <Text block weight={600} className={styles.version}>
+          {version}
+        </Text>
         <span className={styles.build}>{buildOf(release)}</span>
       </td>
       {props.hasCanaries && !isPhone && (
@@ -69,7 +74,13 @@ function Row(props: {
         <Errors state={props.state} />
       </td>
       <td className={styles.actions}>
-        {canary ? <span className={styles.hint}>Step back first</span> : <RollbackMenu {...props} />}
+        {canary ? (
+          <Text tone="quiet" size="xs">
+            Step back first
+          </Text>
+        ) : (
+          <RollbackMenu {...props} />
+        )}
         {isPhone && candidate && <CandidateLink app={app} />}
       </td>
     </tr>

@@ -4,6 +4,7 @@ import { useCall, usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { useFooterHint } from '../../frame/layout/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import { ButtonLink, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
 import { CanaryCard } from './canary-card.tsx';
 import { CandidateCard } from './candidate-card.tsx';
@@ -17,7 +18,9 @@ import { useMoves } from './use-moves.ts';
 /** A note about open pages, and a link to the audit of releases. */
 const AllReleases = () => (
   <>
-    <span className={styles.hint}>Open pages keep the release they started with</span>
+    <Text tone="quiet" size="xs">
+      Open pages keep the release they started with
+    </Text>
     <ButtonLink to={paths.audit({ action: 'release' })}>
       <StaffIcon name="history" size={16} />
       All releases
@@ -49,7 +52,7 @@ function Canaries({
   if (!releases.some(({ canary }) => canary)) return null;
   return (
     <div className={styles.above}>
-      <div className={styles.cards}>
+      <Stack gap={16}>
         {releases.map(
           (state) =>
             state.canary && (
@@ -62,7 +65,7 @@ function Canaries({
               />
             ),
         )}
-      </div>
+      </Stack>
       <ReleaseHistory releases={releases} shown={6} />
     </div>
   );
@@ -76,8 +79,8 @@ function Below({
   promote,
 }: { releases: readonly ReleaseState[] } & Omit<Moves, 'rollBack'>) {
   return (
-    <div className={styles.below}>
-      <div className={styles.cards}>
+    <Stack columns="minmax(0, 1fr) 392px" gap={16} align="start" pad="16 24 24" className={styles.below}>
+      <Stack gap={16}>
         {releases
           .filter(({ suspect }) => suspect)
           .map((release) => (
@@ -96,9 +99,9 @@ function Below({
               />
             ),
         )}
-      </div>
+      </Stack>
       {!releases.some(({ canary }) => canary) && <ReleaseHistory releases={releases} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { staffPerson } from 'shared-domain/contracts';
 import { ROLE_LABELS, roleName, STAFF_ROLES, type StaffPerson, type StaffRole } from 'shared-domain/staff';
+import { Stack } from '../../kit/layout/index.ts';
 import { FormFoot, InputField, RadioButton, StaffDialog } from '../../kit/parts/index.ts';
 import styles from './staff-page.module.css';
 
@@ -29,7 +30,7 @@ export function AddDialog({
   };
   return (
     <StaffDialog open title="Add someone" width={440} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void add(event)} noValidate>
+      <Stack as="form" gap={14} className={styles.form} onSubmit={(event) => void add(event)} noValidate>
         <InputField
           label="Email"
           type="email"
@@ -53,7 +54,7 @@ export function AddDialog({
         <FormFoot busy={busy} busyText="Adding..." onCancel={onClose}>
           Add
         </FormFoot>
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { sessionAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { useMay } from '../../data/calls/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { Button, Choice, IconButton, Tag } from '../../kit/parts/index.ts';
 import styles from './staff-page.module.css';
 
@@ -33,11 +34,11 @@ export function PeopleList({ people, passkeys = {}, onPut, onRemove, onReset }: 
         const isLastOwner = !hasOwner(withPerson(people, { email, role: 'office' }));
         return (
           <li key={email}>
-            <span className={styles.email}>
+            <Row as="span" grow wrap gap={8} shrink breaks align="stretch" className={styles.email}>
               {email}
               {email === me && <Tag>You</Tag>}
               {passkeys[email] !== undefined && <Tag tone="ok">Passkey</Tag>}
-            </span>
+            </Row>
             {mayChange && passkeys[email] !== undefined && email !== me && (
               <Button variant="quiet" onClick={() => onReset(email)}>
                 Remove passkeys<span className="visually-hidden"> of {email}</span>
@@ -60,7 +61,11 @@ export function PeopleList({ people, passkeys = {}, onPut, onRemove, onReset }: 
             ) : (
               <span className={styles.role}>
                 {roleName(role)}
-                {mayChange && <small>The last owner stays</small>}
+                {mayChange && (
+                  <Text as="small" block tone="quiet" size="xs">
+                    The last owner stays
+                  </Text>
+                )}
               </span>
             )}
           </li>

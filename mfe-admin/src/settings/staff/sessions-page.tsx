@@ -2,6 +2,7 @@ import type { Result } from 'shared-domain/client';
 import type { OwnSessionsJson } from 'shared-domain/contracts';
 import { useCall, useChange, useToast } from '../../data/calls/index.ts';
 import { PasskeysSection } from '../../frame/passkeys/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { Button, Failed, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
 import styles from './staff-page.module.css';
@@ -56,12 +57,12 @@ export function SessionsPage() {
           <ul className={styles.people} aria-label="Your sessions">
             {data.sessions.map(({ id, browser, place, signedInAt, usedAt, isThis }) => (
               <li key={id}>
-                <div className={styles.session}>
+                <Text as="div" grow shrink pad="8 0" className={styles.session}>
                   <b>{browser}</b> {isThis && <Tag tone="ok">This session</Tag>}
                   <p>
                     {place}. Signed in on {shortMoment(signedInAt)}, last used on {shortMoment(usedAt)}.
                   </p>
-                </div>
+                </Text>
                 {!isThis && (
                   <Button busy={busy} onClick={() => void end(id, browser)}>
                     End<span className="visually-hidden"> the session of {browser}</span>

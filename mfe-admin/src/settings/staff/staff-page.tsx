@@ -3,6 +3,7 @@ import { company } from 'shared-domain/company';
 import { ROLE_LABELS, roleName, STAFF_ROLES } from 'shared-domain/staff';
 import { Icon } from 'shared-ui/icons';
 import { May } from '../../data/calls/index.ts';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import { Button, Failed, Nothing, PageHead, WaitingRows } from '../../kit/parts/index.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -68,7 +69,7 @@ function Content(use: ReturnType<typeof useStaffList>) {
       </Nothing>
     );
   return (
-    <div className={styles.columns}>
+    <Stack columns="minmax(0, 1fr) clamp(200px, 30%, 320px)" className={styles.columns}>
       <PeopleList
         people={list.people}
         passkeys={list.passkeys}
@@ -77,7 +78,7 @@ function Content(use: ReturnType<typeof useStaffList>) {
         onReset={use.resetPasskeys}
       />
       <Roles />
-    </div>
+    </Stack>
   );
 }
 
@@ -88,7 +89,9 @@ const Roles = () => (
     <dl>
       {STAFF_ROLES.toReversed().map((role) => (
         <div key={role}>
-          <dt>{roleName(role)}</dt>
+          <Text as="dt" tone="ink" weight={600}>
+            {roleName(role)}
+          </Text>
           <dd>{ROLE_LABELS[role]}</dd>
         </div>
       ))}

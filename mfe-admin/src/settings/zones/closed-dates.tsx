@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { closedDateJson, type DeliveryPlanJson } from 'shared-domain/contracts';
 import { longDate } from 'shared-domain/dates';
 import { Icon } from 'shared-ui/icons';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import { dayInMonth, weekdayOf } from '../../kit/moments/index.ts';
 import { Button, IconButton, InputField, StaffDialog } from '../../kit/parts/index.ts';
 import styles from './zones.module.css';
@@ -14,12 +15,12 @@ export function ClosedDates({ dates, onChange }: { dates: Dates; onChange: Chang
   const [isAdding, setAdding] = useState(false);
   return (
     <section className={styles.closed} aria-label="Closed dates">
-      <div className={styles.head}>
+      <Row justify="between" tall={44} pad="4 12 4 24" tone="quiet" className={styles.head}>
         <h2>Closed dates</h2>
         <Button variant="quiet" onClick={() => setAdding(true)}>
           Add date
         </Button>
-      </div>
+      </Row>
       <ul>
         {dates.map(({ day, name }) => (
           <li key={day}>
@@ -65,14 +66,14 @@ function NewDate({ dates, onChange, onClose }: { dates: Dates; onChange: Change;
   });
   return (
     <StaffDialog open title="Add a closed date" width={380} onClose={onClose}>
-      <form className={styles.newDate} onSubmit={(event) => void add(event)} noValidate>
+      <Stack as="form" gap={14} onSubmit={(event) => void add(event)} noValidate>
         <InputField label="Date" type="date" {...field('day')} data-autofocus />
         <InputField label="Reason" placeholder="e.g. Christmas Day" {...field('name')} />
         <p>No zone gets deliveries on this day. Other days don't change.</p>
         <Button type="submit" variant="primary">
           Add date
         </Button>
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }

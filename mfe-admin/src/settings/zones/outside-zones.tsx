@@ -1,6 +1,7 @@
 import type { AccountPostalCodesJson, DeliveryPlanJson } from 'shared-domain/contracts';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { zoneServing } from './zone-draft.ts';
 import styles from './zones.module.css';
 
@@ -13,7 +14,7 @@ export function OutsideZones({
   const outside = accounts.filter((_, place) => !zoneServing(zones, postalCodes[place] ?? null));
   if (outside.length === 0) return null;
   return (
-    <details className={styles.outside}>
+    <Text as="details" margin="12 24" radius={10} tone="warn" size="xs" className={styles.outside}>
       <summary>
         <b>
           {outside.length === 1 ? '1 account is in no zone.' : `${outside.length} accounts are in no zone.`}
@@ -27,6 +28,6 @@ export function OutsideZones({
           </li>
         ))}
       </ul>
-    </details>
+    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
+import { Stack } from '../../kit/layout/index.ts';
 import { prefixesIn } from './zone-draft.ts';
 import styles from './zone-form.module.css';
 
@@ -32,7 +33,7 @@ export function PrefixField({
     add(typed);
   };
   return (
-    <div className={styles.field}>
+    <Stack gap={5} className={styles.field}>
       <label htmlFor={id}>Postal codes that start with</label>
       <div className={styles.chips} data-invalid={error === undefined ? undefined : true}>
         {prefixes.map((prefix) => (
@@ -63,6 +64,6 @@ export function PrefixField({
       <p id={`${id}-note`} className={error === undefined ? styles.hint : styles.error}>
         {error ?? 'For example V6B or V5. The longest match wins.'}
       </p>
-    </div>
+    </Stack>
   );
 }

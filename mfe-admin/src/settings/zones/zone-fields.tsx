@@ -5,6 +5,7 @@ import { TRADE_UNITS, WEEKDAYS, ZONE_COLOURS } from 'shared-domain/delivery';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import { weekdayName } from '../../kit/moments/index.ts';
 import { Choice, InputField, ZoneMark } from '../../kit/parts/index.ts';
 import { daysBeforeText } from './cut-off-text.ts';
@@ -31,7 +32,7 @@ export function ZoneFields({
   const error = (name: string) => (errors[name] === undefined ? {} : { error: errors[name] });
   return (
     <>
-      <div className={styles.naming}>
+      <Row wrap gap="14 24" align="stretch" className={styles.naming}>
         <InputField
           label="Name"
           value={draft.name}
@@ -40,7 +41,7 @@ export function ZoneFields({
           {...error('name')}
         />
         <Colours draft={draft} onChange={onChange} />
-      </div>
+      </Row>
       <PrefixField
         prefixes={draft.prefixes}
         saved={zone.prefixes}
@@ -57,7 +58,7 @@ export function ZoneFields({
 
 const Terms = ({ draft, error, onChange }: Fields & { error: (name: string) => { error?: string } }) => (
   <div className={styles.cutOff}>
-    <div className={styles.field}>
+    <Stack gap={5} className={styles.field}>
       <span aria-hidden="true">Order by</span>
       <Choice
         label="Order by"
@@ -68,7 +69,7 @@ const Terms = ({ draft, error, onChange }: Fields & { error: (name: string) => {
         }))}
         onChange={(daysBefore) => onChange({ daysBefore })}
       />
-    </div>
+    </Stack>
     <InputField
       label="Time"
       type="time"
@@ -98,10 +99,10 @@ function TradeUnits() {
         <small>The same for every zone</small>
       </p>
       {(['Packaged', '20L & 30L', '50L'] as const).map((type) => (
-        <span key={type}>
+        <Row as="span" gap={6} key={type}>
           <StaffIcon name={type === 'Packaged' ? 'products' : 'keg'} size={17} />
           <b>{units[type]}</b> {UNIT_NAMES[type]}
-        </span>
+        </Row>
       ))}
     </div>
   );
@@ -110,7 +111,7 @@ function TradeUnits() {
 const UNIT_NAMES = { Packaged: 'Case', '20L & 30L': 'Keg up to 30 L', '50L': '50 L keg' } as const;
 
 const Colours = ({ draft, onChange }: Fields) => (
-  <fieldset className={styles.colours}>
+  <Row as="fieldset" wrap gap={8} align="stretch" className={styles.colours}>
     <legend>Colour</legend>
     {ZONE_COLOURS.map((colour) => (
       <label key={colour}>
@@ -125,7 +126,7 @@ const Colours = ({ draft, onChange }: Fields) => (
         <span className="visually-hidden">{colour}</span>
       </label>
     ))}
-  </fieldset>
+  </Row>
 );
 
 /** The prefixes that other zones would lose, and how many accounts move (DELIVERY-2). */
@@ -141,9 +142,9 @@ function Moved({
   const moved = movedPrefixes(plan.zones, draft, postalCodes);
   if (moved.length === 0) return null;
   return (
-    <ul className={styles.moved} role="status">
+    <Stack as="ul" gap={6} tone="warn" className={styles.moved} role="status">
       {moved.map(({ prefix, from, accounts }) => (
-        <li key={prefix}>
+        <Row as="li" gap={8} align="stretch" key={prefix}>
           <Icon name="warning" size={16} />
           <span>
             <b>
@@ -152,9 +153,9 @@ function Moved({
             {accounts === 1 ? '1 account' : `${accounts} accounts`} would move here. Existing orders keep
             their delivery day.
           </span>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -166,7 +167,7 @@ function Weekdays({ draft, error, onChange }: Fields & { error: string | undefin
         : [...draft.weekdays, weekday].sort((one, other) => one - other),
     });
   return (
-    <fieldset className={styles.weekdays}>
+    <Stack as="fieldset" columns="repeat(auto-fit, minmax(64px, 1fr))" gap={8} className={styles.weekdays}>
       <legend>Served on</legend>
       {WEEKDAYS.map((weekday) => (
         <label key={weekday}>
@@ -185,6 +186,6 @@ function Weekdays({ draft, error, onChange }: Fields & { error: string | undefin
           {error}
         </p>
       )}
-    </fieldset>
+    </Stack>
   );
 }

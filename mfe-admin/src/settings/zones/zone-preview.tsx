@@ -12,6 +12,7 @@ import {
 } from 'shared-domain/delivery';
 import { isPostalCode, normalisePostalCode } from 'shared-domain/forms';
 import { nowAtom } from 'shared-domain/state';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime, dayInMonth, shortDay, weekdayOf } from '../../kit/moments/index.ts';
 import { InputField, ZoneMark } from '../../kit/parts/index.ts';
 import styles from './zone-preview.module.css';
@@ -38,7 +39,7 @@ export function ZonePreview({
     .filter((each) => compactPostalCode(code).startsWith(each))
     .sort((one, other) => other.length - one.length)[0];
   return (
-    <aside className={styles.preview} aria-labelledby={id}>
+    <Stack as="aside" gap={10} top pad={20} className={styles.preview} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         What customers see
       </h2>
@@ -50,7 +51,7 @@ export function ZonePreview({
         onChange={({ target }) => setTyped(normalisePostalCode(target.value))}
       />
       {isPostalCode(code) && (
-        <p className={styles.zone}>
+        <Row as="p" gap={8}>
           {zone ? (
             <>
               <ZoneMark colour={zone.colour} />
@@ -59,7 +60,7 @@ export function ZonePreview({
           ) : (
             'Pick-up only'
           )}
-        </p>
+        </Row>
       )}
       {zone && <NextDays zone={zone} closedDates={closedDates} code={code} now={now} />}
       {zone && zone.minimum > 1 && (
@@ -71,7 +72,7 @@ export function ZonePreview({
           </p>
         </>
       )}
-    </aside>
+    </Stack>
   );
 }
 
@@ -85,25 +86,29 @@ function NextDays({ zone, closedDates, code, now }: ZoneDays) {
   return (
     <>
       <h3 className={styles.title}>Next days for {code}</h3>
-      <ul className={styles.days}>
+      <Text as="ul" framed radius={10} surface="paper" size="xs" className={styles.days}>
         {days.map(({ day, closes }) => (
-          <li key={day}>
+          <Stack as="li" columns="25px 45px 1fr" gap={3} align="center" tall={42} pad="8 10" key={day}>
             <span>{weekdayOf(day)}</span>
             <b>{dayInMonth(day)}</b>
             <span>
               Order by {weekdayOf(dayOf(closes))}, {shortDay(closes)}, {clockTime(closes)}
-              {daysBetween(dayOf(now), dayOf(closes)) < SOON && <small>{timeLeft(closes, now)}</small>}
+              {daysBetween(dayOf(now), dayOf(closes)) < SOON && (
+                <Text as="small" tone="ok" weight={600}>
+                  {timeLeft(closes, now)}
+                </Text>
+              )}
             </span>
-          </li>
+          </Stack>
         ))}
         {closed && (
-          <li data-closed>
+          <Stack as="li" columns="25px 45px 1fr" gap={3} align="center" tall={42} pad="8 10" data-closed>
             <span>{weekdayOf(closed.day)}</span>
             <s>{dayInMonth(closed.day)}</s>
             <span>Closed, {closed.name}</span>
-          </li>
+          </Stack>
         )}
-      </ul>
+      </Text>
     </>
   );
 }

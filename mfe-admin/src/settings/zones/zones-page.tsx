@@ -4,6 +4,7 @@ import { withZone } from 'shared-domain/delivery';
 import { Icon } from 'shared-ui/icons';
 import { useCall, usePhone } from '../../data/calls/index.ts';
 import { useAddressQuery } from '../../frame/address/index.ts';
+import { Row } from '../../kit/layout/index.ts';
 import { Button, Failed, Nothing, PageHead, WaitingRows } from '../../kit/parts/index.ts';
 import { ClosedDates } from './closed-dates.tsx';
 import { OutsideZones } from './outside-zones.tsx';
@@ -104,10 +105,10 @@ function Side({
   const accounts = useMemo(() => read && accountsByZone(zones, read.postalCodes), [zones, read]);
   return (
     <div className={styles.side}>
-      <div className={styles.head}>
+      <Row justify="between" tall={44} pad="4 12 4 24" tone="quiet" className={styles.head}>
         <h2>Zones</h2>
         {read && <span>{read.postalCodes.length} accounts</span>}
-      </div>
+      </Row>
       {zones.length === 0 && (
         <Nothing title="No zones yet">The shops offer no delivery days until there is a zone.</Nothing>
       )}

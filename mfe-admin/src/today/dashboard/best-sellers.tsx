@@ -3,6 +3,7 @@ import { centsOf } from 'shared-domain/money';
 import { productsByIdAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
+import { Stack } from '../../kit/layout/index.ts';
 import { Card, CardNote, CHANNEL_NAMES, roundDollars, Thumb } from '../../kit/parts/index.ts';
 import rows from './card-rows.module.css';
 import styles from './dashboard.module.css';
@@ -23,13 +24,13 @@ export function BestSellers({ period }: { period: Period }) {
         {best.map(({ productId, name, channel, quantity, revenue }) => (
           <li key={`${productId} ${channel}`} className={rows.row}>
             <Thumb product={productOf(productId, name)} size={26} />
-            <span className={rows.rowText}>
+            <Stack as="span" grow shrink className={rows.rowText}>
               <Link to={paths.product(productId)}>{name}</Link>
               <span>
                 {amountOf(quantity, products.get(productId), channel)}
                 {channel && channel !== 'licensee' && `, ${CHANNEL_NAMES[channel]}`}
               </span>
-            </span>
+            </Stack>
             <strong className="num">{roundDollars(centsOf(revenue))}</strong>
           </li>
         ))}

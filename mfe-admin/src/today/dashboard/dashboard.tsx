@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { dayOf } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
 import { useCall, usePhone } from '../../data/calls/index.ts';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import { dayInMonth, weekdayOf } from '../../kit/moments/index.ts';
 import { Button, Failed, PageHead, WaitingBox } from '../../kit/parts/index.ts';
 import { BestSellers } from './best-sellers.tsx';
@@ -48,14 +49,14 @@ const comparedText = (days: number): string =>
 
 function Waiting() {
   return (
-    <div className={styles.waiting}>
+    <Stack gap={12} pad="0 24" className={styles.waiting}>
       <p className="visually-hidden" role="status">
         Loading figures...
       </p>
       <WaitingBox height={80} />
       <WaitingBox height={336} />
       <WaitingBox height={298} />
-    </div>
+    </Stack>
   );
 }
 
@@ -63,9 +64,9 @@ function Waiting() {
 const PeriodsWaiting = ({ options }: Pick<PeriodChoiceProps, 'options'>) => (
   <span className={styles.periods} aria-hidden="true">
     {options.map(({ value, label }) => (
-      <span key={value} className={styles.period}>
+      <Text key={value} pad="0 10" className={styles.period}>
         {label}
-      </span>
+      </Text>
     ))}
   </span>
 );
@@ -73,7 +74,7 @@ const PeriodsWaiting = ({ options }: Pick<PeriodChoiceProps, 'options'>) => (
 function Figures({ period }: { period: Period }) {
   const leads = useCall('leads', { query: { limit: 3 } }).data;
   return (
-    <div className={styles.grid}>
+    <Stack columns="repeat(12, minmax(0, 1fr))" gap={12} pad="2 24 24" className={styles.grid}>
       <KeyFigures period={period} />
       <SalesChart period={period} />
       <NeedsALook />
@@ -87,7 +88,7 @@ function Figures({ period }: { period: Period }) {
         <OwedCard />
         <LeadsCard leads={leads} />
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -109,7 +110,9 @@ export function Dashboard() {
         actions={
           <>
             {isPhone && <span className={styles.date}>{todayText(now)}</span>}
-            <span className={styles.compared}>Compared with {comparedText(days)}</span>
+            <Text tone="quiet" size="xs" className={styles.compared}>
+              Compared with {comparedText(days)}
+            </Text>
             <Suspense fallback={<PeriodsWaiting options={options} />}>
               <PeriodChoice value={String(days)} options={options} onChange={choose} />
             </Suspense>

@@ -4,6 +4,7 @@ import { addDays, dayOf } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime, shortDay, weekdayOf } from '../../kit/moments/index.ts';
 import { Card, CardNote } from '../../kit/parts/index.ts';
 import rows from './card-rows.module.css';
@@ -35,10 +36,12 @@ export function LeadsCard({ leads }: { leads: LeadListJson | undefined }) {
       <ul>
         {newest.map(({ id, name, created_at }) => (
           <li key={id} className={`${rows.row} ${rows.low}`}>
-            <span className={rows.rowText}>{name}</span>
-            <span className={rows.when}>
+            <Stack as="span" grow shrink className={rows.rowText}>
+              {name}
+            </Stack>
+            <Text tone="quiet" size="xs">
               <time dateTime={created_at}>{whenOf(created_at, now)}</time>
-            </span>
+            </Text>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { Link } from 'shared-ui/router';
 import { usePhone, useTroubles } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { Card, CardNote, Tag, WaitingRows } from '../../kit/parts/index.ts';
 import { FindingRow, FollowUpRow, HeldRow, ReturnedRow, WaitingRow } from '../needs-a-look/index.ts';
 import styles from './dashboard.module.css';
@@ -41,7 +42,9 @@ export function NeedsALook() {
           <StaffIcon name="shield" /> All payments and orders match, and all emails were sent.
         </CardNote>
       )}
-      <ul className={styles.lookList}>{rows.slice(0, shown)}</ul>
+      <Text as="ul" shrink>
+        {rows.slice(0, shown)}
+      </Text>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { addDays, type Day, dayOf, daysBetween } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import { dayInMonth } from '../../kit/moments/index.ts';
 import { Card, CardNote } from '../../kit/parts/index.ts';
 import parts from './dashboard.module.css';
@@ -27,13 +28,13 @@ function Bar({ offer, first, today }: { offer: Offer; first: Day; today: Day }) 
   const right = share(daysBetween(first, end) + 1);
   return (
     <li>
-      <span className={styles.offerHead}>
+      <Row as="span" gap={8} justify="between" nowrap align="stretch" className={styles.offerHead}>
         <Link to={paths.product(offer.productId)}>{offer.name}</Link>
         <span>
           {isActive ? `to ${dayInMonth(end)}` : `from ${dayInMonth(start)}`}
           <span className="visually-hidden">, {isActive ? 'LTO Active' : 'LTO Scheduled'}</span>
         </span>
-      </span>
+      </Row>
       <span className={styles.offerTrack} aria-hidden="true">
         <span
           className={isActive ? styles.running : styles.coming}
@@ -77,11 +78,11 @@ export function Offers({ period }: { period: Period }) {
       {shown.length === 0 && <CardNote>No active or scheduled LTOs.</CardNote>}
       {shown.length > 0 && (
         <>
-          <ul className={styles.offers}>
+          <Stack as="ul" gap={10} pad="6 14">
             {shown.map((offer) => (
               <Bar key={offer.productId} offer={offer} first={first} today={today} />
             ))}
-          </ul>
+          </Stack>
           <p className={styles.scale} aria-hidden="true">
             <span>{dayInMonth(first)}</span>
             <strong style={{ left: `${share(BEFORE)}%` }}>Today</strong>

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { productsByIdAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
+import { Stack } from '../../kit/layout/index.ts';
 import { Card, CardNote } from '../../kit/parts/index.ts';
 import rows from './card-rows.module.css';
 import styles from './dashboard.module.css';
@@ -29,10 +30,10 @@ export function RunningOut({ period }: { period: Period }) {
         {items.map(({ productId, name, stock, daysLeft }) => {
           return (
             <li key={productId} className={rows.row}>
-              <span className={rows.rowText}>
+              <Stack as="span" grow shrink className={rows.rowText}>
                 <Link to={paths.product(productId)}>{name}</Link>
                 <span>{amountOf(stock, products.get(productId))} left</span>
-              </span>
+              </Stack>
               <span className={`${own.gauge} ${urgencyOf(daysLeft)}`} aria-hidden="true">
                 <span style={{ width: `${Math.min(100, Math.max(8, (daysLeft / SPAN) * 100))}%` }} />
               </span>

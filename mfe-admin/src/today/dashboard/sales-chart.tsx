@@ -3,6 +3,7 @@ import { CHANNELS } from 'shared-domain/products';
 import { Link } from 'shared-ui/router';
 import { usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import { dayInMonth } from '../../kit/moments/index.ts';
 import { Card, CHANNEL_NAMES, ChannelDot, countText, roundDollars } from '../../kit/parts/index.ts';
 import { cellsOf } from './cells.ts';
@@ -50,7 +51,7 @@ export function SalesChart({ period }: { period: Period }) {
       aside={isPhone ? spanOf(period.days) : 'Before tax and deposit, CAD'}
       className={styles.chart}
     >
-      <div className={styles.chartBody}>
+      <Stack columns="minmax(0, 1fr) 112px" gap={14} pad="4 14 14" className={styles.chartBody}>
         <div>
           <Columns
             width={isPhone ? 270 : 620}
@@ -65,12 +66,12 @@ export function SalesChart({ period }: { period: Period }) {
           />
           <Strip series={series} isPhone={isPhone} />
         </div>
-        <div className={styles.legends}>
+        <Row column align="stretch" className={styles.legends}>
           <Legend period={period} what="revenue" />
           <p className={styles.legendTitle}>Orders</p>
           <Legend period={period} what="orders" />
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Card>
   );
 }

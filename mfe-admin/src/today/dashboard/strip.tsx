@@ -1,6 +1,7 @@
 import { CHANNELS, type Channel } from 'shared-domain/products';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { dayInMonth } from '../../kit/moments/index.ts';
 import { CHANNEL_NAMES, countText, roundDollars } from '../../kit/parts/index.ts';
 import { cellsOf, headOf } from './cells.ts';
@@ -52,7 +53,13 @@ function Heading({ days, lines, isLast }: { days: Days; lines: [string, string];
         {first}
         <br />
         {isLast && second.startsWith('to ') && 'to '}
-        {isLast ? <strong>today</strong> : second}
+        {isLast ? (
+          <Text as="strong" tone="ink">
+            today
+          </Text>
+        ) : (
+          second
+        )}
       </abbr>
     </th>
   );

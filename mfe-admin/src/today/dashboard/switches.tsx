@@ -4,6 +4,7 @@ import type { DashboardJson } from 'shared-domain/contracts';
 import { adoptSettingsAtom, nowAtom, settingsAtom } from 'shared-domain/state';
 import { MuiTheme } from 'shared-ui/mui';
 import { useChange, useToast, useUndo } from '../../data/calls/index.ts';
+import { Row } from '../../kit/layout/index.ts';
 import { clockTime, shortDay } from '../../kit/moments/index.ts';
 import { Card, Switch, Tag } from '../../kit/parts/index.ts';
 import { staffName } from '../../kit/product/index.ts';
@@ -67,7 +68,7 @@ export default function Switches({ switched }: { switched: Switched }) {
   return (
     <MuiTheme>
       <Card className={styles.switches}>
-        <div className={styles.setting}>
+        <Row gap={12} justify="between" pad="10 14" className={styles.setting}>
           <div>
             <h2 className={styles.settingTitle}>
               Retail store status{' '}
@@ -86,8 +87,15 @@ export default function Switches({ switched }: { switched: Switched }) {
             busy={busy === 'retailStoreOpen'}
             onChange={(on) => void change('retailStoreOpen', on)}
           />
-        </div>
-        <section className={styles.setting} aria-label="Site Settings">
+        </Row>
+        <Row
+          as="section"
+          gap={12}
+          justify="between"
+          pad="10 14"
+          className={styles.setting}
+          aria-label="Site Settings"
+        >
           <div>
             <h2 className={styles.settingTitle}>Site Settings</h2>
             <p>
@@ -107,7 +115,7 @@ export default function Switches({ switched }: { switched: Switched }) {
             busy={busy === 'comingSoon'}
             onChange={(on) => void change('comingSoon', on)}
           />
-        </section>
+        </Row>
       </Card>
     </MuiTheme>
   );

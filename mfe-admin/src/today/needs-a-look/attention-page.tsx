@@ -3,6 +3,7 @@ import type { FollowUp } from 'shared-domain/contracts';
 import { unitsText } from 'shared-domain/licences';
 import { May, type Reading, useToast, useTroubles } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { Button, Card, CardNote, Failed, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
 import styles from './attention.module.css';
@@ -95,7 +96,9 @@ export function AttentionPage() {
         actions={
           <>
             {checkedAt && (
-              <span className={styles.checked}>Payments and orders compared at {clockTime(checkedAt)}</span>
+              <Text tone="quiet" size="xs">
+                Payments and orders compared at {clockTime(checkedAt)}
+              </Text>
             )}
             {sentinel.data && <Bound units={sentinel.data.unvouchedUnits} />}
             <Button busy={isFetching} busyText="Looking..." onClick={refetch}>
@@ -104,7 +107,13 @@ export function AttentionPage() {
           </>
         }
       />
-      <div className={styles.cards}>
+      <Stack
+        columns="repeat(2, minmax(0, 1fr))"
+        gap={16}
+        align="start"
+        pad="2 24 24"
+        className={styles.cards}
+      >
         <TroubleCard
           title="Orders to confirm"
           reading={sentinel}
@@ -150,7 +159,7 @@ export function AttentionPage() {
             <FollowUpRow key={followUp.id} whole followUp={followUp} />
           ))}
         </TroubleCard>
-      </div>
+      </Stack>
     </>
   );
 }

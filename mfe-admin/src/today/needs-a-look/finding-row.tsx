@@ -4,6 +4,7 @@ import { formatDollars } from 'shared-domain/money';
 import { Link } from 'shared-ui/router';
 import { useChange, useToast } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
+import { Row } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { Button, ButtonLink, StaffDialog } from '../../kit/parts/index.ts';
 import styles from './attention.module.css';
@@ -41,14 +42,14 @@ function RepairDialog({ finding, onClose }: FindingProps & { onClose: () => void
       context={findingAbout(finding)}
       onClose={onClose}
       foot={
-        <span className={styles.end}>
+        <Row as="span" gap={8} end align="stretch">
           {orderId && <ButtonLink to={paths.order(orderId)}>Open the order</ButtonLink>}
           {repair && (
             <Button variant="primary" busy={isSending} busyText="Repairing..." onClick={mend}>
               Repair
             </Button>
           )}
-        </span>
+        </Row>
       }
     >
       <p>{detail}</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { StaffIcon, type StaffIconName } from '../../kit/icons/index.ts';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import styles from './attention.module.css';
 
 /** A row for one problem: icon, title, detail and action. */
@@ -24,12 +25,20 @@ export function TroubleRow({
       <span className={`${styles.sign} ${styles[tone]}`}>
         <StaffIcon name={icon} size={17} />
       </span>
-      <span className={styles.words}>
-        <strong title={title}>{title}</strong>
-        <span title={typeof text === 'string' ? text : undefined}>{text}</span>
-        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-      </span>
-      <span className={styles.actions}>{children}</span>
+      <Stack as="span" grow shrink className={styles.words}>
+        <Text as="strong" weight={500} title={title}>
+          {title}
+        </Text>
+        <Text tone="quiet" size="xs" tight title={typeof text === 'string' ? text : undefined}>
+          {text}
+        </Text>
+        {detail !== undefined && (
+          <Text tone="quiet" size="xs" tight className={styles.detail}>
+            {detail}
+          </Text>
+        )}
+      </Stack>
+      <Text fixed>{children}</Text>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ImportRow, RowEdits } from 'shared-domain/contracts';
 import { IMPORT_MESSAGES } from 'shared-domain/imports';
+import { Row, Stack, Text } from '../../../kit/layout/index.ts';
 import { Button, optionsOf } from '../../../kit/parts/index.ts';
 import { BRAND_OPTIONS } from '../../../kit/product/index.ts';
 import styles from './fields.module.css';
@@ -19,7 +20,7 @@ export function Brand({ row, edits }: { row: ImportRow; edits: ReviewEdits }) {
   const missing = needsBrand(row);
   const id = `brand-${row.sku}`;
   return (
-    <span className={styles.brand}>
+    <Stack as="span" gap={3} className={styles.brand}>
       <select
         aria-label={`Brand of ${nameIn(row)}`}
         value={brand}
@@ -30,11 +31,11 @@ export function Brand({ row, edits }: { row: ImportRow; edits: ReviewEdits }) {
         {optionsOf(brandChoices(brand))}
       </select>
       {missing && (
-        <span id={id} className={styles.wrong}>
+        <Text id={id} tone="error" size="xs" weight={500} tight>
           {IMPORT_MESSAGES.brandRequired}
-        </span>
+        </Text>
       )}
-    </span>
+    </Stack>
   );
 }
 
@@ -44,7 +45,7 @@ export function BrandForAll({ lacking, edits }: { lacking: number; edits: Review
   if (lacking < 2) return null;
   const editAll = (change: RowEdits) => edits.editAll({ tab: 'new', only: 'unbranded' }, change);
   return (
-    <p className={styles.all}>
+    <Row as="p" wrap gap={8} pad="8 20" underlined tone="warn" className={styles.all}>
       <span>{lacking} new products have no brand.</span>
       <select
         aria-label="Brand for all without one"
@@ -59,6 +60,6 @@ export function BrandForAll({ lacking, edits }: { lacking: number; edits: Review
       <Button variant="quiet" onClick={() => editAll({ skipThisTime: true, shouldIgnore: false })}>
         Skip all {lacking} this time
       </Button>
-    </p>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldChangeJson } from 'shared-domain/contracts';
 import { FIELD_LABELS } from 'shared-domain/imports';
 import { formatDollars } from 'shared-domain/money';
+import { Text } from '../../../kit/layout/index.ts';
 import { signedNumber } from '../../../kit/product/index.ts';
 import styles from './change.module.css';
 import rows from './rows.module.css';
@@ -27,7 +28,11 @@ function Move({ change: { field, from, to, percent, suspicion } }: { change: Fie
     );
   }
   if (field === 'stock' && typeof from === 'number' && typeof to === 'number') {
-    return <span className={styles.difference}>{signedNumber(to - from)}</span>;
+    return (
+      <Text tone="quiet" size="xs">
+        {signedNumber(to - from)}
+      </Text>
+    );
   }
   return null;
 }
@@ -38,15 +43,17 @@ export function Change({ change, isLeftOut = false }: { change: FieldChangeJson;
   return (
     <span className={rows.change}>
       <span>
-        <span className={rows.old}>{shown(field, from)}</span>
-        <span className={styles.arrow}> → </span>
+        <Text tone="quiet" className={rows.old}>
+          {shown(field, from)}
+        </Text>
+        <Text tone="quiet"> → </Text>
         <b>{shown(field, to)}</b> <Move change={change} />
       </span>
       {suspicion !== undefined && (
-        <span className={styles.suspicion}>
+        <Text tone="warn" size="xs" weight={500}>
           Suspicious: {suspicion}
           {isLeftOut && <span className={rows.untilTicked}>. Left out until ticked.</span>}
-        </span>
+        </Text>
       )}
     </span>
   );

@@ -1,4 +1,5 @@
 import type { ImportSummary } from 'shared-domain/contracts';
+import { Stack } from '../../../kit/layout/index.ts';
 import { countText } from '../../../kit/parts/index.ts';
 import styles from './review.module.css';
 
@@ -17,7 +18,7 @@ export function Counts({
   const products = counts.new + counts.updated + counts.unchanged + counts.issues + counts.ignored;
   const joined = rowsRead !== undefined && rowsRead !== products;
   return (
-    <dl className={styles.counts}>
+    <Stack as="dl" fixed columns="repeat(4, 1fr)" underlined surface="raised" className={styles.counts}>
       <div>
         <dd>{countText(rowsRead ?? products)}</dd>
         <dt>
@@ -37,6 +38,6 @@ export function Counts({
         <dd>{countText(counts.unchanged)}</dd>
         <dt>unchanged</dt>
       </div>
-    </dl>
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import type { FileLine } from 'shared-domain/contracts';
+import { Stack, Text } from '../../../kit/layout/index.ts';
 import styles from './file-lines.module.css';
 
 /** The file's lines as they are, with faulty cells marked. */
 export function FileLines({ lines }: { lines: readonly FileLine[] }) {
   return (
-    <div className={styles.lines}>
+    <Stack gap={6}>
       {lines.map(({ row, cells }) => (
         <dl key={row} className={styles.line} aria-label={`Row ${row} of the file`}>
           {cells.map(({ column, text, faulty }, place) => (
@@ -13,11 +14,19 @@ export function FileLines({ lines }: { lines: readonly FileLine[] }) {
                 {column || `Column ${place + 1}`}
                 {faulty && <span className="visually-hidden"> (error)</span>}
               </dt>
-              <dd>{text.trim() === '' ? <i>empty</i> : text}</dd>
+              <Text as="dd" breaks>
+                {text.trim() === '' ? (
+                  <Text as="i" tone="quiet">
+                    empty
+                  </Text>
+                ) : (
+                  text
+                )}
+              </Text>
             </div>
           ))}
         </dl>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { COLUMN_FIELDS, type ImportKind, type ImportReview } from 'shared-domain/contracts';
 import { FIELD_LABELS, LIST_ENDINGS } from 'shared-domain/imports';
+import { Row, Stack, Text } from '../../../kit/layout/index.ts';
 import { Button, Choice, optionsOf, TableHead, useFileDrop } from '../../../kit/parts/index.ts';
 import type { Choices } from '../use-upload.ts';
 import styles from './file-notes.module.css';
@@ -50,8 +51,8 @@ function ColumnsTable({ review, again }: { review: ImportReview; again: Again })
     setBusy(false);
   };
   return (
-    <div className={styles.columns}>
-      <table className={styles.table}>
+    <Stack gap={8} left pad="0 20 10" scrolls className={styles.columns}>
+      <Text as="table" full framed surface="raised" tone="ink" size="s" className={styles.table}>
         <TableHead columns={['Column', 'First values', 'Read as', 'Why']} />
         <tbody>
           {columns.map(({ place, heading, samples, field = '', why, isAsked }) => (
@@ -75,7 +76,7 @@ function ColumnsTable({ review, again }: { review: ImportReview; again: Again })
             </tr>
           ))}
         </tbody>
-      </table>
+      </Text>
       {again && (
         <Button
           variant="primary"
@@ -85,7 +86,7 @@ function ColumnsTable({ review, again }: { review: ImportReview; again: Again })
           Read the file again
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -94,8 +95,8 @@ function Letters({ letters, again }: { letters: NonNullable<ImportReview['letter
   const { encoding, other, words = [] } = letters;
   if (other === undefined) return null;
   return (
-    <div className={styles.letters}>
-      <table className={styles.table}>
+    <Stack gap={8} left pad="0 20 10" scrolls className={styles.letters}>
+      <Text as="table" full framed surface="raised" tone="ink" size="s" className={styles.table}>
         <TableHead columns={[`As read (${encoding})`, `Or (${other})`]} />
         <tbody>
           {words.map((word) => (
@@ -105,21 +106,21 @@ function Letters({ letters, again }: { letters: NonNullable<ImportReview['letter
             </tr>
           ))}
         </tbody>
-      </table>
+      </Text>
       {again && (
-        <span className={styles.choice}>
+        <Row as="span" wrap gap={8} align="stretch">
           <Button onClick={() => void again({ encoding })}>Keep {encoding}</Button>
           <Button onClick={() => void again({ encoding: other })}>Read it as {other}</Button>
-        </span>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }
 
 /** Which of a workbook's sheets is read (IMPORT-30). */
 function Sheets({ workbook: { sheets, sheet }, again }: { workbook: Workbook; again: Again }) {
   return (
-    <p className={styles.sheets}>
+    <Text as="p" margin={0} pad="8 20" className={styles.sheets}>
       The workbook has {sheets.length} sheets with rows. This one was read:{' '}
       {again ? (
         <Choice
@@ -131,7 +132,7 @@ function Sheets({ workbook: { sheets, sheet }, again }: { workbook: Workbook; ag
       ) : (
         <b>{sheet}</b>
       )}
-    </p>
+    </Text>
   );
 }
 
@@ -143,10 +144,10 @@ function FileAgain({ fileName, onFile }: { fileName: string; onFile: (file: File
     onFile: (file) => file && onFile(file),
   });
   return (
-    <p className={styles.again}>
+    <Text as="p" margin={0} pad="8 20" className={styles.again}>
       {field}
       <Button onClick={choose}>Choose {fileName} again</Button> to read it in another way.
-    </p>
+    </Text>
   );
 }
 
@@ -171,7 +172,7 @@ export function FileNotes({ review, again, onFile }: FileNotesProps) {
   return (
     <section className={`${styles.notes} ${open ? styles.open : ''}`} aria-label="How the file was read">
       {hasSheets && <Sheets workbook={workbook} again={read} />}
-      <div className={styles.head}>
+      <Row wrap gap="8 16" justify="between" pad="8 20" className={styles.head}>
         <ul>
           {notices.map((notice) => (
             <li key={notice}>{notice}</li>
@@ -183,7 +184,7 @@ export function FileNotes({ review, again, onFile }: FileNotesProps) {
             {open ? 'Hide the columns' : 'Look at the columns'}
           </Button>
         )}
-      </div>
+      </Row>
       {letters && <Letters letters={letters} again={read} />}
       <div id={id}>{open && <ColumnsTable review={review} again={read} />}</div>
       {isReady && !again && (open || isAsked || hasSheets) && (

@@ -1,3 +1,4 @@
+import { Text } from '../../../kit/layout/index.ts';
 import { Button } from '../../../kit/parts/index.ts';
 import styles from './rows.module.css';
 import { PAGE, type RowList } from './use-review.ts';
@@ -7,10 +8,10 @@ export function FurtherRows({ list: { rows, total, hasMore, isFetching, readMore
   if (!hasMore || !rows) return null;
   const left = total - rows.length;
   return (
-    <p className={styles.more}>
+    <Text as="p" pad="14 20" tone="quiet" className={styles.more}>
       <Button busy={isFetching} busyText="Loading..." onClick={readMore}>
         Show {Math.min(PAGE, left)} more of {left}
       </Button>
-    </p>
+    </Text>
   );
 }

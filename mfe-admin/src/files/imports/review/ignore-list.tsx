@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { IgnoredSkusJson, ImportKind, ImportRow } from 'shared-domain/contracts';
 import { useCall } from '../../../data/calls/index.ts';
+import { Text } from '../../../kit/layout/index.ts';
 import { shortDay } from '../../../kit/moments/index.ts';
 import { Button } from '../../../kit/parts/index.ts';
 import { staffName } from '../../../kit/product/index.ts';
@@ -40,6 +41,11 @@ export function TakeOff({ row: { sku, ignoreReason } }: { row: ImportRow }) {
     const ignored = { sku, ...(ignoreReason ? { reason: ignoreReason } : {}) };
     if (await remove(ignored, 'The next upload will include it.', () => setGone(false))) setGone(true);
   };
-  if (gone) return <span className={styles.old}>Removed: the next upload will include it</span>;
+  if (gone)
+    return (
+      <Text tone="quiet" className={styles.old}>
+        Removed: the next upload will include it
+      </Text>
+    );
   return <Button onClick={() => void takeOff()}>Take off the ignore list</Button>;
 }

@@ -3,6 +3,7 @@ import type { ImportKind, ImportRow } from 'shared-domain/contracts';
 import { correctionsCsv, IMPORT_MESSAGES, tooLong } from 'shared-domain/imports';
 import { saveFile, useStaff, useToast } from '../../../data/calls/index.ts';
 import { StaffIcon } from '../../../kit/icons/index.ts';
+import { Row, Text } from '../../../kit/layout/index.ts';
 import { Button, TableHead } from '../../../kit/parts/index.ts';
 import { FileLines } from './file-lines.tsx';
 import { FurtherRows } from './further-rows.tsx';
@@ -45,39 +46,44 @@ type IssueProps = {
 
 function Reason({ row, kind, listed }: Omit<IssueProps, 'removable' | 'edits'>) {
   if (row.autoIgnored || row.kind === 'ignored') {
-    return <span className={styles.old}>{ignoredText(row, kind, listed)}</span>;
+    return (
+      <Text tone="quiet" className={styles.old}>
+        {ignoredText(row, kind, listed)}
+      </Text>
+    );
   }
   const [message, ...more] = row.validationErrors;
   return (
-    <span className={styles.issue}>
+    <Row as="span" gap={8} tone="error" align="stretch" className={styles.issue}>
       <StaffIcon name="alert" size={16} />
       <span>
-        <b>{message}</b> <span className={styles.old}>{inTheFile(row)}</span>
+        <b>{message}</b>{' '}
+        <Text tone="quiet" className={styles.old}>
+          {inTheFile(row)}
+        </Text>
         {more.map((other) => (
-          <b key={other} className={styles.another}>
+          <Text key={other} as="b" block>
             {other}
-          </b>
+          </Text>
         ))}
         <RowNotes row={row} />
-        {row.exclusion === undefined && (
-          <span className={styles.another}>The rest of the row is applied.</span>
-        )}
+        {row.exclusion === undefined && <Text block>The rest of the row is applied.</Text>}
       </span>
-    </span>
+    </Row>
   );
 }
 
 /** Whether a new row is the product that it may be: one press (IMPORT-26). */
 function Twin({ row, edits }: Pick<IssueProps, 'row' | 'edits'>) {
   return (
-    <span className={places.twin}>
+    <Row as="span" inline wrap gap={6} justify="end" align="stretch" className={places.twin}>
       <Button variant="primary" onClick={() => edits.editRow(row, { isTwin: true })}>
         It is {row.twin}
       </Button>
       <Button onClick={() => edits.editRow(row, { isSeparate: true })}>
         It is new<span className="visually-hidden">: {row.sku}</span>
       </Button>
-    </span>
+    </Row>
   );
 }
 
@@ -183,10 +189,10 @@ export function IssueRows({ id, ...props }: IssuesProps) {
     <>
       <IssuesTable {...props} />
       <FurtherRows list={list} />
-      <p className={styles.rest}>
+      <Text as="p" pad="14 20" tone="quiet" className={styles.rest}>
         The rest of the file is applied without these rows. <DownloadIssues id={id} total={list.total} /> to
         correct them.
-      </p>
+      </Text>
     </>
   );
 }

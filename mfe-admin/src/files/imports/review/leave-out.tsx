@@ -1,5 +1,6 @@
 import type { ImportRow } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
+import { Stack } from '../../../kit/layout/index.ts';
 import { CheckBox } from '../../../kit/parts/index.ts';
 import styles from './leave-out.module.css';
 import { nameIn } from './row.ts';
@@ -18,7 +19,7 @@ export function LeaveOut({
   const { skipThisTime = false, shouldIgnore = false } = row.edits;
   const name = nameIn(row);
   return (
-    <span className={styles.leaveOut}>
+    <Stack as="span" gap={8} size="xs" tight nowrap className={styles.leaveOut}>
       <label>
         <CheckBox
           checked={skipThisTime}
@@ -37,7 +38,7 @@ export function LeaveOut({
           always ignore
         </label>
       )}
-    </span>
+    </Stack>
   );
 }
 

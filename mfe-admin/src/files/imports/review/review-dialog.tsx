@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ImportReview, ImportSummary, ImportTotals } from 'shared-domain/contracts';
 import { ErrorState } from 'shared-ui/states';
 import { useCache, useChange, useToast } from '../../../data/calls/index.ts';
+import { Row } from '../../../kit/layout/index.ts';
 import { StaffDialog, Tag, tabId, WaitingRows } from '../../../kit/parts/index.ts';
 import type { ImportFlow } from '../use-import.ts';
 import { Counts } from './counts.tsx';
@@ -42,14 +43,14 @@ function Reviewed({ summary, totals, editable, flow, step }: ReviewedProps) {
         again={flow.again(summary.id)}
         onFile={(file) => flow.keep(summary.id, file)}
       />
-      <div className={styles.bar}>
+      <Row fixed wrap underlined align="stretch">
         <Tabs counts={counts} chosen={tab} onChoose={setTab} />
         {summary.kind === 'inventory' && tab === 'updated' && counts.updated > 0 && (
-          <div className={styles.narrow}>
+          <Row margin="0 20 0 auto" className={styles.narrow}>
             <RowFilterChoice all={counts.updated} totals={totals} shown={shown} onChange={setShown} />
-          </div>
+          </Row>
         )}
-      </div>
+      </Row>
       <div
         role="tabpanel"
         id={REVIEW_PANEL}

@@ -1,5 +1,6 @@
 import type { ImportSummary, ImportTotals } from 'shared-domain/contracts';
 import { StaffIcon } from '../../../kit/icons/index.ts';
+import { Row, Stack, Text } from '../../../kit/layout/index.ts';
 import { Button } from '../../../kit/parts/index.ts';
 import { Progress } from '../progress.tsx';
 import styles from './review.module.css';
@@ -8,21 +9,30 @@ import styles from './review.module.css';
 function ReviewSummary({ totals, lacking }: { totals: ImportTotals | undefined; lacking: number }) {
   if (lacking > 0) {
     return (
-      <p className={styles.blocked} role="status">
+      <Row
+        as="p"
+        grow
+        gap={8}
+        tone="error"
+        weight={500}
+        align="stretch"
+        className={styles.blocked}
+        role="status"
+      >
         <StaffIcon name="alert" size={16} />
         {lacking === 1
           ? '1 new product needs a brand. Choose one, skip or ignore it.'
           : `${lacking} new products need a brand. Choose one, skip or ignore them.`}
-      </p>
+      </Row>
     );
   }
-  if (!totals) return <span className={styles.will} />;
+  if (!totals) return <Text grow className={styles.will} />;
   const { toApply, suspiciousLeftOut } = totals;
   return (
-    <p className={styles.will} role="status">
+    <Text as="p" grow className={styles.will} role="status">
       <b>{toApply === 1 ? '1 change' : `${toApply} changes`}</b> to apply
       {suspiciousLeftOut > 0 && `, ${suspiciousLeftOut} suspicious left out`}
-    </p>
+    </Text>
   );
 }
 
@@ -49,17 +59,19 @@ export function ReviewFooter({
   if (!isReady && !working) {
     return (
       <>
-        <span className={styles.will} />
+        <Text grow className={styles.will} />
         <Button onClick={onClose}>Close</Button>
       </>
     );
   }
   return (
-    <div className={styles.footing}>
+    <Stack grow gap={10}>
       {working && <Progress working={working} />}
-      <div className={styles.foot}>
+      <Row gap={8} className={styles.foot}>
         {working ? (
-          <p className={styles.will}>It continues if you close this window.</p>
+          <Text as="p" grow className={styles.will}>
+            It continues if you close this window.
+          </Text>
         ) : (
           <ReviewSummary totals={totals} lacking={lacking} />
         )}
@@ -76,7 +88,7 @@ export function ReviewFooter({
             Apply Changes
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { ImportRow } from 'shared-domain/contracts';
+import { Text } from '../../../kit/layout/index.ts';
 import styles from './row-notes.module.css';
 
 /** What staff should know of a row: its notes, and a mark for each cell that was read as something else than it says. */
@@ -11,9 +12,9 @@ export function RowNotes({ row: { notes, guesses } }: { row: ImportRow }) {
         </span>
       ))}
       {notes.map((note) => (
-        <span key={note} className={styles.note}>
+        <Text key={note} block tone="quiet" size="xs" tight>
           {note}
-        </span>
+        </Text>
       ))}
     </>
   );

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Row, Text } from '../../../kit/layout/index.ts';
 import styles from './fields.module.css';
 
 /** A text of a row, stored on blur or Enter. A refused text stays, with what is wrong with it; Escape restores the old one. */
@@ -30,7 +31,7 @@ export function RowText({
     type(wrong === null ? null : text, wrong);
   };
   const field = (
-    <span className={styles.field}>
+    <Row as="span" gap={5} pad="0 9" framed radius={7} tone="quiet" className={styles.field}>
       {before && <span aria-hidden="true">{before}</span>}
       <input
         aria-label={label}
@@ -46,14 +47,14 @@ export function RowText({
           if (event.key === 'Escape') type(null);
         }}
       />
-    </span>
+    </Row>
   );
   return (
     <>
       {field}
-      <span id={wordsId} role="status" className={styles.wrong}>
+      <Text id={wordsId} role="status" tone="error" size="xs" weight={500} tight>
         {problem}
-      </span>
+      </Text>
     </>
   );
 }

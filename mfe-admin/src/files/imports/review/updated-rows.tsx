@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldChangeJson, ImportRow, ReviewFilter, RowEdits } from 'shared-domain/contracts';
+import { Row, Text } from '../../../kit/layout/index.ts';
 import { CheckBox } from '../../../kit/parts/index.ts';
 import { Thumb } from '../../../kit/product/index.ts';
 import { Change, fieldLabel } from './change.tsx';
@@ -9,7 +10,11 @@ import styles from './rows.module.css';
 import { LeaveOutCell, type RowProps, type RowsProps, RowsTable } from './rows-table.tsx';
 import own from './updated-rows.module.css';
 
-const Unchanged = () => <span className={styles.old}>unchanged</span>;
+const Unchanged = () => (
+  <Text tone="quiet" className={styles.old}>
+    unchanged
+  </Text>
+);
 
 function Others({ changes }: { changes: readonly FieldChangeJson[] }) {
   return (
@@ -46,14 +51,14 @@ function NumberCell({
 function AcceptPrice({ row, edits }: Pick<RowProps, 'row' | 'edits'>) {
   const isHeld = isPriceHeld(row);
   return (
-    <label className={own.accept}>
+    <Row as="label" gap={6} size="xs">
       <CheckBox
         checked={!isHeld}
         label={`Apply the price of ${nameIn(row)}`}
         onChange={() => edits.editRow(row, { acceptPrice: isHeld })}
       />
       apply this price
-    </label>
+    </Row>
   );
 }
 

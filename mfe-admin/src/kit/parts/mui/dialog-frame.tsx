@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { IconButton } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icons';
 import { Dialog, MuiTheme } from 'shared-ui/mui';
+import { Row } from '../../layout/index.ts';
 import { staffLook } from '../../tokens/index.ts';
 import { useCloseOnLeave } from '../use-close-on-leave.ts';
 import styles from './dialog-frame.module.css';
@@ -45,20 +46,28 @@ type HeadProps = Pick<
 };
 
 const Head = ({ id, title, picture, tag, beside, isNumber, context, actions }: HeadProps) => (
-  <div className={styles.head}>
+  <Row wrap gap="8 16" tall={60} pad="14 64 14 20" underlined className={styles.head}>
     {picture}
     <div className={styles.naming}>
-      <div className={styles.titling}>
+      <Row wrap gap="2 10">
         <h2 id={id} className={isNumber ? styles.number : styles.title}>
           {title}
         </h2>
         {tag !== undefined && <span className={styles.tag}>{tag}</span>}
         {beside}
-      </div>
-      {context !== undefined && <div className={styles.context}>{context}</div>}
+      </Row>
+      {context !== undefined && (
+        <Row wrap gap="4 10" tone="quiet">
+          {context}
+        </Row>
+      )}
     </div>
-    {Boolean(actions) && <div className={styles.actions}>{actions}</div>}
-  </div>
+    {Boolean(actions) && (
+      <Row wrap gap={6} end className={styles.actions}>
+        {actions}
+      </Row>
+    )}
+  </Row>
 );
 
 /** An open staff dialog: heading, scrolling body, footer. */
@@ -87,7 +96,11 @@ export default function DialogFrame({
         <div className={styles.frame}>
           <Head {...head} id={id} />
           <div className={flush ? styles.flush : styles.body}>{children}</div>
-          {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+          {foot !== undefined && (
+            <Row wrap gap={8} tall={57} pad="10 20" ruled surface="raised" className={styles.foot}>
+              {foot}
+            </Row>
+          )}
         </div>
         {onClose && (
           <IconButton className={styles.close} label="Close" onClick={onClose}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row, Text } from '../../../kit/layout/index.ts';
 import styles from './bar.module.css';
 
 /** The bar over the table's bottom edge: the selection or paste, and its actions. */
@@ -16,10 +17,12 @@ export function Bar({
 }) {
   return (
     <section className={styles.bar} aria-label={label}>
-      <p className={styles.words} role="status">
+      <Text as="p" shrink weight={500} className={styles.words} role="status">
         {text}
-      </p>
-      <div className={styles.actions}>{children}</div>
+      </Text>
+      <Row fixed gap={2} className={styles.actions}>
+        {children}
+      </Row>
       {end}
     </section>
   );

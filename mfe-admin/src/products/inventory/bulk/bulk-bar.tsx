@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
 import { useMay, useNarrow } from '../../../data/calls/index.ts';
 import { StaffIcon } from '../../../kit/icons/index.ts';
+import { Stack } from '../../../kit/layout/index.ts';
 import { Button, StaffDialog } from '../../../kit/parts/index.ts';
 import styles from './bar.module.css';
 import { Bar, BarButton } from './bar.tsx';
@@ -62,7 +63,7 @@ export function BulkBar({
         onClose={() => setOpen(false)}
         width={360}
       >
-        <ul className={styles.more}>
+        <Stack as="ul" gap={8} className={styles.more}>
           {further.map(({ kind, word, icon }) => (
             <li key={kind}>
               <Button
@@ -76,7 +77,7 @@ export function BulkBar({
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       </StaffDialog>
     </>
   );

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { displayName } from 'shared-domain/products';
+import { Stack } from '../../../kit/layout/index.ts';
 import { Button, Spacer, StaffDialog } from '../../../kit/parts/index.ts';
-import styles from './bulk.module.css';
 
 /** The change: the same for each product, or computed per product. */
 export type BulkChange = ProductChange | ((product: ProductJson) => ProductChange);
@@ -57,9 +57,9 @@ export function BulkFrame({
         </>
       }
     >
-      <form id="bulk-edit" className={styles.form} onSubmit={submit} noValidate>
+      <Stack id="bulk-edit" as="form" gap={14} onSubmit={submit} noValidate>
         {children}
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }

@@ -2,6 +2,7 @@ import { checkInput, type ProductJson, productChange } from 'shared-domain/contr
 import { typedPrice } from 'shared-domain/money';
 import { offerPriceProblemOf } from 'shared-domain/offers';
 import { displayName } from 'shared-domain/products';
+import { Stack, Text } from '../../../kit/layout/index.ts';
 import { InputField } from '../../../kit/parts/index.ts';
 import styles from './bulk.module.css';
 
@@ -47,7 +48,7 @@ export function OfferFields({
   const set = (field: keyof OfferDraft) => (event: { target: { value: string } }) =>
     onChange({ ...draft, [field]: event.target.value });
   return (
-    <div className={styles.offer}>
+    <Stack columns="repeat(3, minmax(0, 1fr))" gap={12} className={styles.offer}>
       <InputField
         label="LTO price"
         inputMode="decimal"
@@ -58,10 +59,10 @@ export function OfferFields({
       <InputField label="LTO start date" type="date" value={draft.start} onChange={set('start')} />
       <InputField label="LTO end date" type="date" value={draft.end} onChange={set('end')} />
       {problem !== null && (
-        <p className={styles.problem} role="alert">
+        <Text as="p" across tone="error" weight={500} role="alert">
           {problem}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { priceChangeOf } from 'shared-domain/imports';
 import { formatDollars, typedPrice } from 'shared-domain/money';
 import { type Repricing, repriced } from 'shared-domain/pricing';
 import { displayName } from 'shared-domain/products';
+import { Row, Stack, Text } from '../../../kit/layout/index.ts';
 import { InputField, Segmented, typedNumber } from '../../../kit/parts/index.ts';
 import { signedNumber } from '../../../kit/product/index.ts';
 import { INVALID } from '../typed-cell.ts';
@@ -43,18 +44,22 @@ function Preview({ moves }: { moves: readonly Move[] }) {
   const suspicious = moves.filter(({ suspicion }) => suspicion !== null).length;
   return (
     <div className={styles.moves} role="status">
-      <ul>
+      <Stack as="ul" gap={4}>
         {moves.slice(0, SHOWN).map(({ product, price, percent }) => (
-          <li key={product.id}>
-            <span className={styles.name}>{displayName(product)}</span>
-            <span className={styles.was}>{formatDollars(product.price)}</span> → <b>{formatDollars(price)}</b>
-            {percent !== null && percent !== 0 && (
-              <span className={styles.was}>{signedNumber(percent, 1)}%</span>
-            )}
-          </li>
+          <Row as="li" gap={6} align="baseline" figures key={product.id}>
+            <Text grow shrink cut>
+              {displayName(product)}
+            </Text>
+            <Text tone="quiet">{formatDollars(product.price)}</Text> → <b>{formatDollars(price)}</b>
+            {percent !== null && percent !== 0 && <Text tone="quiet">{signedNumber(percent, 1)}%</Text>}
+          </Row>
         ))}
-      </ul>
-      {moves.length > SHOWN && <p className={styles.was}>and {moves.length - SHOWN} more</p>}
+      </Stack>
+      {moves.length > SHOWN && (
+        <Text as="p" tone="quiet">
+          and {moves.length - SHOWN} more
+        </Text>
+      )}
       {suspicious > 0 && (
         <p className={styles.warning}>
           {suspicious === 1 ? '1 price changes' : `${suspicious} prices change`} by more than 30%

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stack } from '../../../kit/layout/index.ts';
 import { RadioButton } from '../../../kit/parts/index.ts';
 import styles from './bulk.module.css';
 import { BulkFrame, type BulkProps, countOf } from './bulk-frame.tsx';
@@ -30,7 +31,7 @@ export function VisibilityDialog({ products, onApply, onClose }: BulkProps) {
   };
   return (
     <BulkFrame title="Visibility" products={products} onClose={onClose} onSubmit={apply}>
-      <fieldset className={styles.radio} aria-label="Visibility">
+      <Stack as="fieldset" gap={2} className={styles.radio} aria-label="Visibility">
         {VISIBILITIES.map((each) => (
           <label key={each.id}>
             <RadioButton name="visibility" checked={each.id === id} onChange={() => setId(each.id)} />
@@ -38,7 +39,7 @@ export function VisibilityDialog({ products, onApply, onClose }: BulkProps) {
             <span>{each.hint}</span>
           </label>
         ))}
-      </fieldset>
+      </Stack>
     </BulkFrame>
   );
 }

@@ -1,0 +1,109 @@
+import type { ComponentProps, CSSProperties, ElementType, JSX } from 'react';
+import styles from './layout.module.css';
+
+type Tag = Exclude<keyof JSX.IntrinsicElements, 'input' | 'select' | 'textarea'>;
+
+/** Lengths in px, as in CSS: `8`, `'8 16'`, `'0 auto'`. */
+type Measure = number | string;
+
+/** What is on or off. */
+const SWITCHES = [
+  'inline',
+  'block',
+  'wrap',
+  'column',
+  // A stack's column becomes narrower than its content; its items keep their height, or their width, or stand in the middle.
+  'fit',
+  'top',
+  'left',
+  'middle',
+  // In a row: takes the free room, may become narrower than its content, keeps its width, goes to the end.
+  'grow',
+  'shrink',
+  'fixed',
+  'end',
+  'full',
+  // In a stack: over all columns.
+  'across',
+  // What is placed in it is placed from its corners.
+  'anchor',
+  'scrolls',
+  'clip',
+  'nowrap',
+  // One line, cut off where it doesn't fit; or long words broken; or lines of 1 rem.
+  'cut',
+  'breaks',
+  'tight',
+  'figures',
+  // A line around, above or below.
+  'framed',
+  'ruled',
+  'underlined',
+] as const;
+
+type Switch = (typeof SWITCHES)[number];
+
+interface Layout extends Partial<Record<Switch, true>> {
+  gap?: Measure;
+  pad?: Measure;
+  margin?: Measure;
+  radius?: Measure;
+  /** The least height. */
+  tall?: Measure;
+  /** The tracks of a stack: 'auto 1fr'. */
+  columns?: string;
+  align?: 'stretch' | 'start' | 'center' | 'end' | 'baseline';
+  justify?: 'between' | 'center' | 'end';
+  tone?: 'ink' | 'quiet' | 'link' | 'error' | 'warn' | 'ok';
+  size?: 'xs' | 's' | 'm' | 'l';
+  weight?: 400 | 500 | 600;
+  /** The side that text stands on. */
+  to?: 'left' | 'center' | 'right';
+  surface?: 'paper' | 'raised';
+}
+type Laid<As extends Tag> = Layout & { as?: As } & Omit<ComponentProps<As>, keyof Layout>;
+
+const MEASURES = {
+  gap: '--layout-gap',
+  pad: '--layout-pad',
+  margin: '--layout-margin',
+  radius: '--layout-radius',
+  tall: '--layout-tall',
+  columns: '--layout-columns',
+};
+const isMeasure = (prop: string): prop is keyof typeof MEASURES => prop in MEASURES;
+const CHOICES = ['align', 'justify', 'tone', 'size', 'weight', 'to', 'surface'];
+
+/** 'gap={8}' becomes a class and its measure, 'tone="quiet"' and 'wrap' a class each; what isn't layout goes to the element. */
+function split(base: string, { className, style, ...props }: Record<string, unknown>) {
+  const names = [styles[base], className];
+  const measures: Record<string, unknown> = {};
+  const native: Record<string, unknown> = {};
+  for (const [prop, value] of Object.entries(props)) {
+    if (isMeasure(prop)) {
+      names.push(styles[prop]);
+      const px = (length: string) => (/^-?[1-9.]\d*$/.test(length) ? `${length}px` : length);
+      measures[MEASURES[prop]] = prop === 'columns' ? value : String(value).split(' ').map(px).join(' ');
+    } else if (CHOICES.includes(prop)) names.push(styles[`${prop}-${value}`]);
+    else if (SWITCHES.some((one) => one === prop)) names.push(value && styles[prop]);
+    else native[prop] = value;
+  }
+  return {
+    ...native,
+    className: names.filter(Boolean).join(' ') || undefined,
+    style: { ...measures, ...(style as CSSProperties | undefined) },
+  };
+}
+
+const laid = <Default extends Tag>(base: string, tag: Default) =>
+  function LaidOut<As extends Tag = Default>({ as, ...props }: Laid<As>) {
+    const Element: ElementType = as ?? tag;
+    return <Element {...split(base, props)} />;
+  };
+
+/** Things side by side, on one line in the middle of their heights. */
+export const Row = laid('row', 'div');
+/** Things below each other, or in `columns`. */
+export const Stack = laid('stack', 'div');
+/** Words in one of the sizes and tones of the staff area. */
+export const Text = laid('text', 'span');
