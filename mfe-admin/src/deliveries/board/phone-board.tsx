@@ -39,7 +39,7 @@ function DoneStops({ run }: { run: RunJson }) {
           <span>
             <b>{done.length === 1 ? '1 stop done' : `${done.length} stops done`}</b>
             {wrong.map(({ orderId, state }) => (
-              <Text key={orderId} block className={styles.wrong}>
+              <Text key={orderId} block>
                 <Text as="b" tone="warn">
                   {state === 'short' ? 'Short' : 'Refused'}
                 </Text>{' '}

@@ -1,4 +1,5 @@
 import { METHOD_LABELS, PAYMENT_METHODS } from 'shared-domain/orders';
+import { Row } from '../../kit/layout/index.ts';
 import { classes } from './classes.ts';
 import styles from './fields.module.css';
 import lines from './lines.module.css';
@@ -19,7 +20,7 @@ export function Payment({ draft, isLocked, onChange }: PaymentProps) {
         <h2 id="payment">Payment</h2>
         <span>if they pay now</span>
       </div>
-      <div className={styles.fields}>
+      <Row column align="stretch" gap={12} pad="20 16">
         <label className={styles.field}>
           <span>Amount</span>
           <input
@@ -32,7 +33,7 @@ export function Payment({ draft, isLocked, onChange }: PaymentProps) {
             onChange={({ target }) => change({ amount: target.value })}
           />
         </label>
-        <div className={styles.chips}>
+        <Row wrap align="stretch" gap={8}>
           {PAYMENT_METHODS.map((method) => (
             <button
               key={method}
@@ -45,7 +46,7 @@ export function Payment({ draft, isLocked, onChange }: PaymentProps) {
               {METHOD_LABELS[method]}
             </button>
           ))}
-        </div>
+        </Row>
         <label className={styles.field}>
           <span>
             Reference <small>optional</small>
@@ -59,7 +60,7 @@ export function Payment({ draft, isLocked, onChange }: PaymentProps) {
             onChange={({ target }) => change({ reference: target.value })}
           />
         </label>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { Icon } from 'shared-ui/icons';
 import { usePhone } from '../../data/calls/index.ts';
 import { Stack, Text } from '../../kit/layout/index.ts';
 import { ButtonAnchor, Card } from '../../kit/parts/index.ts';
-import styles from './imports.module.css';
 import { type Template, templateAddress } from './template.ts';
 
 export type ColumnNames = readonly (readonly [string, string])[];
@@ -48,7 +47,7 @@ export function ColumnsCard({ columns, template }: { columns: ColumnNames; templ
   const isPhone = usePhone();
   return (
     <Card title="Columns it reads" aside="Any order, any case">
-      <Stack as="dl" gap={4} pad="2 14 12" className={styles.columns}>
+      <Stack as="dl" gap={4} pad="2 14 12">
         {columns.map(([name, names]) => (
           <Stack columns="132px minmax(0, 1fr)" key={name}>
             <Text as="dt" weight={500}>

@@ -30,7 +30,7 @@ export function InputField({
     />
   );
   return (
-    <Stack gap={5} className={styles.field}>
+    <Stack gap={5}>
       <Text as="label" weight={500} htmlFor={id}>
         {label.replace(/ \*$/, '')}
         {label.endsWith(' *') && <Text tone="error"> *</Text>}

@@ -34,7 +34,7 @@ export function RefundLine({
         onChange={(taken) => onChange(taken ? left : null)}
       />
       <Thumb product={drawableOf(item, product)} size={36} />
-      <Stack as="span" grow shrink className={styles.name}>
+      <Stack as="span" grow shrink>
         <Text as="strong" cut weight={600}>
           {item.productName}
         </Text>

@@ -6,7 +6,6 @@ import { Row, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { Button, Card, CardNote, countText, Failed, WaitingRows } from '../../kit/parts/index.ts';
 import { dueText, RETENTION_NAMES } from './labels.ts';
-import styles from './personal-data.module.css';
 import { RetentionDialog } from './retention-dialog.tsx';
 
 /** How long each kind is kept, and what is erased next (PRIVACY-6, PRIVACY-7). */
@@ -43,7 +42,7 @@ export function RetentionCard() {
 const Kinds = ({ data: { retention, due, at } }: { data: RetentionJson }) => (
   <>
     <CardNote>{dueText(due, clockTime(at))}</CardNote>
-    <Text as="dl" pad="0 14 8" className={styles.kinds}>
+    <Text as="dl" pad="0 14 8">
       {RETENTION_KINDS.map((kind) => (
         <Row gap={12} justify="between" pad="7 0" ruled align="stretch" key={kind}>
           <dt>{RETENTION_NAMES[kind]}</dt>

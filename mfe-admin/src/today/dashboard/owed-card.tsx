@@ -2,6 +2,7 @@ import { formatDollars } from 'shared-domain/money';
 import { Link } from 'shared-ui/router';
 import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { Card } from '../../kit/parts/index.ts';
 import rows from './card-rows.module.css';
 import styles from './dashboard.module.css';
@@ -25,7 +26,9 @@ export function OwedCard() {
         {accounts.slice(0, 3).map(({ licenseNumber, name, overdue }) => (
           <li key={licenseNumber} className={`${rows.row} ${rows.low}`}>
             <span className={rows.rowText}>{name}</span>
-            <span className={rows.when}>{formatDollars(overdue)} overdue</span>
+            <Text tone="quiet" size="xs">
+              {formatDollars(overdue)} overdue
+            </Text>
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ function movesOf(products: readonly ProductJson[], how: Repricing, text: string)
 function Preview({ moves }: { moves: readonly Move[] }) {
   const suspicious = moves.filter(({ suspicion }) => suspicion !== null).length;
   return (
-    <div className={styles.moves} role="status">
+    <div role="status">
       <Stack as="ul" gap={4}>
         {moves.slice(0, SHOWN).map(({ product, price, percent }) => (
           <Row as="li" gap={6} align="baseline" figures key={product.id}>
