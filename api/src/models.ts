@@ -28,6 +28,7 @@ import { canaryEventModel } from './office/releases/index.ts';
 import { reportModel } from './office/sales-reports/index.ts';
 import { signInTokenModel } from './office/sign-in/index.ts';
 import { supplierLinkModel } from './office/supplier-pages/index.ts';
+import { webhookCursorModel, webhookDeliveryModel, webhookModel } from './office/webhooks/index.ts';
 import { creditNumberModel } from './orders/credits/index.ts';
 import { checkModel, findingModel } from './orders/discrepancies/index.ts';
 import { orderModel, textModel } from './orders/order/index.ts';
@@ -87,6 +88,9 @@ const MODELS = [
   sumsModel,
   supplierModel,
   textModel,
+  webhookCursorModel,
+  webhookDeliveryModel,
+  webhookModel,
 ];
 
 /** The collections whose documents carry audit entries. */

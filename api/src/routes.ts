@@ -39,6 +39,7 @@ import { recordingCanaryEvents, releaseHandlers } from './office/releases/index.
 import { salesReportHandlers } from './office/sales-reports/index.ts';
 import { signInHandlers } from './office/sign-in/index.ts';
 import { supplierPageHandlers } from './office/supplier-pages/index.ts';
+import { ownWebhookHandlers } from './office/webhooks/index.ts';
 import { creditHandlers } from './orders/credits/index.ts';
 import { discrepancyHandlers } from './orders/discrepancies/index.ts';
 import { orderEditHandlers } from './orders/edits/index.ts';
@@ -106,6 +107,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...passkeyHandlers(deps),
     ...staffListHandlers(deps),
     ...apiKeyHandlers(deps),
+    ...ownWebhookHandlers(deps, worker),
     ...signInHandlers(deps, passport),
     ...contactHandlers(deps),
     ...leadHandlers(deps),

@@ -12,6 +12,7 @@ import { retentionTask } from './office/personal-data/index.ts';
 import { releaseStepsTask, sweepCanaryEvents } from './office/releases/index.ts';
 import { salesReportTask } from './office/sales-reports/index.ts';
 import { sweepSignInTokens } from './office/sign-in/index.ts';
+import { webhookTask } from './office/webhooks/index.ts';
 import { sumsTask } from './orders/sums/index.ts';
 import { auditTask } from './requests/audit/index.ts';
 import { sweepEndedSessions, sweepRateLimits } from './requests/protections/index.ts';
@@ -40,6 +41,7 @@ export function backgroundTasks(deps: Deps): Task[] {
     retentionTask(deps),
     sumsTask(deps),
     salesReportTask(deps),
+    webhookTask(deps),
     ...nightlyBackup(deps),
     ...orderTasks(deps),
   ];

@@ -14,6 +14,7 @@ import { leadMails, leadSource } from './messages/leads/index.ts';
 import { mailHandler, mailModel, sweepMails } from './messages/mails/index.ts';
 import { stockAlertMails, stockAlertSource, sweepStockAlerts } from './messages/stock-alerts/index.ts';
 import { reportSource, salesReportMails } from './office/sales-reports/index.ts';
+import { sweepWebhookDeliveries, webhookHandler, webhookSource } from './office/webhooks/index.ts';
 import { creditNumberHandler } from './orders/credits/index.ts';
 import { checkAndRemember } from './orders/discrepancies/index.ts';
 import { endReviewHandler } from './orders/handling/index.ts';
@@ -76,6 +77,7 @@ export function createOrderWorker(deps: Deps): Worker {
         return deliveredKegsHandler(deps)(order, followUp);
       },
       stop: stopHandler(deps, () => worker),
+      webhook: webhookHandler(deps),
       'on-the-road': onTheRoadHandler(deps, () => worker),
     },
     sources: followUpSources(deps),
@@ -102,6 +104,7 @@ export function followUpSources(deps: Deps): FollowUpSource[] {
     stockAlertSource(deps.connection),
     stripeEventSource(deps.connection),
     reportSource(deps.connection),
+    webhookSource(deps.connection),
   ];
 }
 
@@ -142,4 +145,5 @@ async function sweep(deps: Deps): Promise<void> {
   await sweepRates(connection, clock());
   await sweepMails(connection, clock());
   await sweepEvents(connection, clock());
+  await sweepWebhookDeliveries(deps);
 }

@@ -8,7 +8,7 @@ type Command = Record<string, unknown>;
 
 const EXPLAINED = new Set(['find', 'aggregate', 'distinct', 'delete', 'update']);
 /** A small collection is read whole: an index could leave nothing out. */
-const WHOLE = new Set(['revisions', 'sentinel_findings', 'suppliers']);
+const WHOLE = new Set(['revisions', 'sentinel_findings', 'suppliers', 'webhooks']);
 /** Figures over every product, and the catalogue that a process keeps in memory from its first reader on. */
 const WANTS_ALL = new Set([
   '/api/admin/dashboard?days=14 products',

@@ -172,6 +172,10 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./settings/api-keys/api-keys-page.tsx')).ApiKeysPage }),
   },
   {
+    path: 'settings/webhooks',
+    lazy: async () => ({ Component: (await import('./settings/webhooks/webhooks-page.tsx')).WebhooksPage }),
+  },
+  {
     path: 'settings/rates',
     lazy: async () => ({ Component: (await import('./settings/rates/rates-page.tsx')).RatesPage }),
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_NUMBERS } from 'shared-domain/company';
 import { allocationModel } from '../../src/accounts/allocations/index.ts';
 import { licenseeModel } from '../../src/accounts/licences/index.ts';
+import { webhookDeliveryModel } from '../../src/office/webhooks/index.ts';
 import { staffMember } from '../buyers.ts';
 import { LINK_ENDS, MOVED_AT } from '../gateway.ts';
 import { setUpPasskey } from '../passkeys.ts';
@@ -27,6 +28,13 @@ async function announced(staff: StaffContext['staff']): Promise<{ id: string; ve
     .send({ productId: 'IPA', ...scarce })
     .expect(201);
   return body;
+}
+
+/** An address at which nothing listens. */
+const WEBHOOK = { url: 'http://127.0.0.1:9/hook', events: ['order.placed'] };
+
+async function webhookIn({ staff }: StaffContext): Promise<{ id: string }> {
+  return (await staff.post('/api/admin/webhooks').send(WEBHOOK).expect(201)).body;
 }
 
 /** Releases and switches of the site: each staff write made once. */
@@ -268,6 +276,34 @@ export const siteWrites: Writes = {
       .expect(201);
     await staff.delete(`/api/admin/api-keys/${body.id}`).expect(200);
     return { subject: body.id, entry: { action: 'key.revoke', before: { name: 'Till' }, after: null } };
+  },
+  createWebhook: async (context) => {
+    const { id } = await webhookIn(context);
+    const after = { url: WEBHOOK.url, events: 'order.placed' };
+    return { subject: id, entry: { action: 'webhook.create', before: null, after } };
+  },
+  removeWebhook: async (context) => {
+    const { id } = await webhookIn(context);
+    await context.staff.delete(`/api/admin/webhooks/${id}`).expect(200);
+    return { subject: id, entry: { action: 'webhook.remove', before: { url: WEBHOOK.url }, after: null } };
+  },
+  testWebhook: async (context) => {
+    const { id } = await webhookIn(context);
+    await context.staff.post(`/api/admin/webhooks/${id}/test`).expect(200);
+    return { subject: id, entry: { action: 'webhook.test' } };
+  },
+  replayWebhook: async (context) => {
+    const { id } = await webhookIn(context);
+    const { body } = await context.staff.post(`/api/admin/webhooks/${id}/test`).expect(200);
+    const [{ id: delivery }] = body.deliveries;
+    await webhookDeliveryModel(context.shop.api.deps.connection).updateOne(
+      { _id: delivery },
+      { $set: { 'followUps.0.state': 'given-up' } },
+    );
+    await context.staff
+      .post(`/api/admin/webhooks/${id}/deliveries/${encodeURIComponent(delivery)}/replay`)
+      .expect(200);
+    return { subject: id, entry: { action: 'webhook.replay', after: { event: delivery } } };
   },
   addRate: async ({ staff }) => {
     await staff.post('/api/admin/rates').send(NEXT_GST).expect(201);

@@ -110,6 +110,7 @@ const licenseeSchema = new Schema<LicenseeDocument>(
 licenseeSchema.index({ companyName: 1 }, { name: 'company as read', collation: AS_READ });
 licenseeSchema.index({ key: 1, created_at: 1 });
 licenseeSchema.index({ created_at: -1, _id: 1 });
+licenseeSchema.index({ updatedAt: 1 });
 // For lists by end date; most licences may have none.
 licenseeSchema.index({ endDate: 1, _id: 1 }, { sparse: true });
 licenseeSchema.index({ standing: 1 }, { sparse: true });

@@ -55,6 +55,7 @@ const productSchema = new Schema<ProductDocument>(
   { collection: 'products', ...STORED, ...DURABLE },
 );
 productSchema.index({ 'holds.order': 1 });
+productSchema.index({ updatedAt: 1 });
 productSchema.index({ imageFile: 1 }, { sparse: true });
 carryEntries(productSchema);
 

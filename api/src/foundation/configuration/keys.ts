@@ -10,6 +10,7 @@ const USES = [
   'driver-link',
   'standing-offer',
   'person',
+  'webhook',
 ] as const;
 
 export type Keys = Record<(typeof USES)[number], string>;

@@ -31,6 +31,10 @@ two decimals, dates ISO 8601, failures <code>application/problem+json</code> wit
 <p>An owner makes them under Settings. A program sends one as <code>Authorization: Bearer cbo_...</code>, and may make the calls
 that list one of its groups under Key.</p>
 <table><thead><tr><th>Key</th><th>Allows</th></tr></thead><tbody>${keys}</tbody></table>
+<h2 id="webhooks">Webhooks</h2>
+<p>An owner adds an address under Settings. It is sent <code>{"id", "type", "createdAt", "data"}</code> by POST, at least once and in order
+for each order, product or licence; answer with a status of 200 to 299 within ten seconds. <code>Webhook-Signature: t=TIME,v1=HMAC</code>:
+the HMAC is that of <code>TIME.BODY</code> by SHA-256 with the webhook's secret, in hexadecimal. Refuse a time more than five minutes ago.</p>
 <h2>Calls</h2>
 <table><thead><tr><th>Call</th><th>Who</th><th>Key</th><th>Does</th><th>Refuses with</th></tr></thead><tbody>${calls}</tbody></table>
 <h2>Problems</h2>

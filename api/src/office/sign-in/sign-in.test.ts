@@ -34,6 +34,12 @@ describe('signing in', () => {
         'apiKeys',
         'createApiKey',
         'revokeApiKey',
+        'webhooks',
+        'createWebhook',
+        'removeWebhook',
+        'testWebhook',
+        'webhookLog',
+        'replayWebhook',
         'erasePersonalData',
       ],
     };

@@ -109,7 +109,7 @@ async function carriedOut(deps: Deps, worker: Worker, id: string, refundId: stri
     const due = order?.followUps.findLast(({ data }) => data.refund === refundId);
     if (!refund || !due || due.state === 'given-up') throw failed(due?.lastError ?? REFUSED);
     const outcome = await worker.attempt(orderSource(deps), id, due.id);
-    if (typeof outcome === 'object') throw failed('retry' in outcome ? UNFINISHED : outcome.giveUp);
+    if (typeof outcome === 'object') throw failed('giveUp' in outcome ? outcome.giveUp : UNFINISHED);
     if (outcome === 'taken') await pause(POLL_INTERVAL_MS);
   }
   throw failed(UNFINISHED);

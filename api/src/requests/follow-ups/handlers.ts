@@ -92,6 +92,7 @@ const DATED_BY: Record<string, string> = {
   retail_leads: 'created_at',
   stock_alerts: 'updatedAt',
   stripe_events: 'receivedAt',
+  webhook_deliveries: 'createdAt',
 };
 
 function present(one: FollowUp, record: Dated, isOrder: boolean, now: Date): FollowUpJson {

@@ -15,7 +15,8 @@ export type FollowUpKind =
   | 'stripe-event'
   | 'kegs'
   | 'stop'
-  | 'on-the-road';
+  | 'on-the-road'
+  | 'webhook';
 
 export type FollowUpState = 'due' | 'done' | 'given-up';
 

@@ -2,8 +2,11 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { type Claim, claimDue, claimOne, settleFollowUps } from './claim.ts';
 import type { FollowUp, FollowUpKind, FollowUpSource, WithFollowUps } from './record.ts';
 
-/** The outcome of an attempt: done; to be retried; or failed for good, with a reason for staff. */
-export type Outcome = 'done' | { retry: string } | { giveUp: string };
+/**
+ * The outcome of an attempt: done; to be retried; failed for good, with a reason for staff; or not made yet, because of what it waits
+ * for, which is no failure.
+ */
+export type Outcome = 'done' | { retry: string } | { giveUp: string } | { waitsFor: string };
 
 export type Handler = (record: WithFollowUps, followUp: FollowUp) => Promise<Outcome>;
 
@@ -26,6 +29,13 @@ export type Worker = {
 
 /** Waits between attempts, in seconds. After the last one the follow-up fails for good, for staff to see. */
 const BACKOFF_SECONDS = [5, 15, 60, 180, 600, 1_800, 3_600, 10_800];
+
+/** Other systems may be down for a day (WEBHOOK-2). */
+const LONG_BACKOFF: Partial<Record<FollowUpKind, number[]>> = {
+  webhook: [...BACKOFF_SECONDS, 21_600, 48_600],
+};
+/** After how long what waits for something looks again, in seconds. */
+const WAITING_SECONDS = 5;
 
 type Tools = Pick<Deps, 'clock' | 'logger' | 'load'> & { handlers: Handlers; sources: FollowUpSource[] };
 
@@ -71,8 +81,8 @@ async function carryOut(
       const { id, kind, attempts } = followUp;
       const outcome = await attempted(tools, record, followUp);
       onOutcome?.(id, outcome);
-      const end = ending(outcome, attempts, tools.clock());
-      if (end.state !== 'done') {
+      const end = ending(outcome, { kind, attempts }, tools.clock());
+      if (end.state !== 'done' && end.lastError !== undefined) {
         const level = end.state === 'given-up' ? 'error' : 'warn';
         const reason = end.lastError;
         tools.logger[level]({ kind, attempts, record: record._id, reason }, 'a follow-up failed');
@@ -93,10 +103,16 @@ async function attempted({ handlers }: Tools, record: WithFollowUps, followUp: F
   }
 }
 
-function ending(outcome: Outcome, attempts: number, now: Date): Partial<FollowUp> {
+function ending(
+  outcome: Outcome,
+  { kind, attempts }: Pick<FollowUp, 'kind' | 'attempts'>,
+  now: Date,
+): Partial<FollowUp> {
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
   if (outcome === 'done') return { state: 'done', finishedAt: now };
   if ('giveUp' in outcome) return { state: 'given-up', finishedAt: now, lastError: outcome.giveUp };
-  const wait = BACKOFF_SECONDS[attempts - 1];
+  if ('waitsFor' in outcome) return { state: 'due', dueAt: after(WAITING_SECONDS), attempts: attempts - 1 };
+  const wait = (LONG_BACKOFF[kind] ?? BACKOFF_SECONDS)[attempts - 1];
   if (wait === undefined) return { state: 'given-up', finishedAt: now, lastError: outcome.retry };
-  return { state: 'due', dueAt: new Date(now.getTime() + wait * 1_000), lastError: outcome.retry };
+  return { state: 'due', dueAt: after(wait), lastError: outcome.retry };
 }

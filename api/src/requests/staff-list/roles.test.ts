@@ -29,6 +29,7 @@ const WAREHOUSE = [
 const OWNER = [
   ...['removePasskeysOf', 'saveStaffList', 'erasePersonalData', 'changeShipping', 'changeSeller'],
   ...['rates', 'addRate', 'withdrawRate', 'rehearseRate', 'apiKeys', 'createApiKey', 'revokeApiKey'],
+  ...['webhooks', 'createWebhook', 'removeWebhook', 'testWebhook', 'webhookLog', 'replayWebhook'],
 ];
 
 function leastRoleOf(name: string): StaffRole {

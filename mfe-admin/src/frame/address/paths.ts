@@ -49,6 +49,7 @@ export const paths = {
   shipping: '/admin/settings/shipping',
   rates: '/admin/settings/rates',
   apiKeys: '/admin/settings/api-keys',
+  webhooks: '/admin/settings/webhooks',
   company: '/admin/settings/company',
   supplierLinks: '/admin/products/supplier-links',
   personalData: '/admin/settings/personal-data',

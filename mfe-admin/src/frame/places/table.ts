@@ -169,6 +169,7 @@ export const places: readonly Place[] = [
         also: 'licence, GST, PST, invoices',
       },
       { label: 'API keys', to: paths.apiKeys, needs: 'apiKeys', also: 'programs, tokens, integrations' },
+      { label: 'Webhooks', to: paths.webhooks, needs: 'webhooks', also: 'events, integrations' },
       { label: 'Personal data', to: paths.personalData, needs: 'personalData', also: 'retention, erasure' },
       { label: 'Releases', to: paths.releases, needs: 'releases', key: 'r' },
       { label: 'Audit', to: paths.audit(), needs: 'audit', also: 'history of changes' },

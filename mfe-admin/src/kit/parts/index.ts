@@ -14,6 +14,7 @@ export {
 } from './badges.tsx';
 export { Button, ButtonAnchor, ButtonLink, IconButton } from './button.tsx';
 export { Card, CardNote } from './card.tsx';
+export { CheckList } from './check-list.tsx';
 export { Choice, optionsOf } from './choice.tsx';
 export { DiscardDialog } from './discard-dialog.tsx';
 export { type Figure, Figures } from './figures.tsx';
@@ -29,6 +30,7 @@ export { Segmented } from './mui/segmented.tsx';
 export { Switch } from './mui/switch.tsx';
 export { Tabs, tabId } from './mui/tabs.tsx';
 export { Notice } from './notice.tsx';
+export { OnceShown } from './once-shown.tsx';
 export { PageHead } from './page-head.tsx';
 export { Panel, PanelChoice } from './panel.tsx';
 export { RowBox } from './row-box.tsx';

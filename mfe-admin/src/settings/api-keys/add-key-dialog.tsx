@@ -5,8 +5,7 @@ import type { Result } from 'shared-domain/client';
 import { type ApiKeyForm, apiKeyForm, type CreatedApiKeyJson } from 'shared-domain/contracts';
 import { addDays, dayOf, isDay, startOfDay } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
-import { Button, CheckBox, FormFoot, InputField, Notice, StaffDialog } from '../../kit/parts/index.ts';
-import styles from './api-keys.module.css';
+import { CheckList, FormFoot, InputField, Notice, OnceShown, StaffDialog } from '../../kit/parts/index.ts';
 
 interface Props {
   busy: boolean;
@@ -20,7 +19,10 @@ export function AddKeyDialog({ busy, onCreate, onClose }: Props) {
   return (
     <StaffDialog open title={token ? 'Copy the key now' : 'Create an API key'} width={520} onClose={onClose}>
       {token ? (
-        <NewToken token={token} onClose={onClose} />
+        <OnceShown label="API key" value={token} onClose={onClose}>
+          Programs send it with each request: <code>Authorization: Bearer</code> and the key. The calls are
+          listed at <a href="/api/docs">/api/docs</a>.
+        </OnceShown>
       ) : (
         <KeyForm busy={busy} onCreate={onCreate} onCreated={setToken} onClose={onClose} />
       )}
@@ -48,7 +50,7 @@ function KeyForm({ busy, onCreate, onCreated, onClose }: Props & { onCreated: (t
     else setRefusal(result.problem.errors?.[0]?.message ?? result.problem.detail);
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       {refusal && <Notice tone="warn">{refusal}</Notice>}
       <InputField
         label="Name *"
@@ -59,28 +61,13 @@ function KeyForm({ busy, onCreate, onCreated, onClose }: Props & { onCreated: (t
         onChange={({ target }) => setName(target.value)}
         data-autofocus
       />
-      <fieldset aria-describedby={errorOf('groups') && 'groups-error'}>
-        <legend>It may *</legend>
-        {KEY_GROUP_NAMES.map((group) => (
-          <label key={group}>
-            <CheckBox
-              checked={groups.includes(group)}
-              onChange={(isOn) =>
-                setGroups(isOn ? [...groups, group] : groups.filter((one) => one !== group))
-              }
-            />
-            <span>
-              <b>{KEY_GROUPS[group].label}</b>
-              <small>{KEY_GROUPS[group].detail}</small>
-            </span>
-          </label>
-        ))}
-        {errorOf('groups') && (
-          <p id="groups-error" role="alert" className={styles.error}>
-            {errorOf('groups')}
-          </p>
-        )}
-      </fieldset>
+      <CheckList
+        legend="It may *"
+        choices={KEY_GROUP_NAMES.map((id) => ({ id, ...KEY_GROUPS[id] }))}
+        chosen={groups}
+        error={errorOf('groups')}
+        onChange={setGroups}
+      />
       <InputField
         label="Last day"
         type="date"
@@ -93,31 +80,5 @@ function KeyForm({ busy, onCreate, onCreated, onClose }: Props & { onCreated: (t
         Create key
       </FormFoot>
     </form>
-  );
-}
-
-function NewToken({ token, onClose }: { token: string; onClose: () => void }) {
-  const [said, setSaid] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(token).then(
-      () => setSaid('Copied'),
-      () => setSaid('Your browser did not allow copying. Select the key and copy it.'),
-    );
-  return (
-    <div className={styles.form}>
-      <Notice tone="warn">This is the only time that the key is shown. Keep it like a password.</Notice>
-      <InputField label="API key" readOnly value={token} onFocus={({ target }) => target.select()} />
-      <p>
-        Programs send it with each request: <code>Authorization: Bearer</code> and the key. The calls are
-        listed at <a href="/api/docs">/api/docs</a>.
-      </p>
-      <p className={styles.foot}>
-        <span role="status">{said}</span>
-        <Button onClick={() => void copy()}>Copy</Button>
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      </p>
-    </div>
   );
 }

@@ -7,10 +7,9 @@ import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { type Column, List } from '../../kit/list/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
-import { Button, Nothing, PageHead, StaffDialog, Tag } from '../../kit/parts/index.ts';
+import { Button, Nothing, PageHead, Spacer, StaffDialog, Tag } from '../../kit/parts/index.ts';
 import { staffName } from '../../kit/product/index.ts';
 import { AddKeyDialog } from './add-key-dialog.tsx';
-import styles from './api-keys.module.css';
 import { useApiKeys } from './use-api-keys.ts';
 
 /** 'API keys' (KEY-1 to KEY-4): what programs of others may do in the shop. */
@@ -44,10 +43,14 @@ export function ApiKeysPage() {
       />
       {isAdding && <AddKeyDialog busy={busy} onCreate={create} onClose={() => setAdding(false)} />}
       {revoked && (
-        <StaffDialog open title={`Revoke ${revoked.name}?`} width={440} onClose={() => setRevoked(null)}>
-          <div className={styles.form}>
-            <p>Programs that use this key are refused at once. It can't be brought back.</p>
-            <p className={styles.foot}>
+        <StaffDialog
+          open
+          title={`Revoke ${revoked.name}?`}
+          width={440}
+          onClose={() => setRevoked(null)}
+          foot={
+            <>
+              <Spacer />
               <Button onClick={() => setRevoked(null)}>Cancel</Button>
               <Button
                 variant="danger"
@@ -56,8 +59,10 @@ export function ApiKeysPage() {
               >
                 Revoke
               </Button>
-            </p>
-          </div>
+            </>
+          }
+        >
+          <p>Programs that use this key are refused at once. It can't be brought back.</p>
         </StaffDialog>
       )}
     </>

@@ -50,3 +50,4 @@ export * from './standing-orders.ts';
 export * from './stock-alerts.ts';
 export * from './supplier-page.ts';
 export * from './suppliers.ts';
+export * from './webhooks.ts';

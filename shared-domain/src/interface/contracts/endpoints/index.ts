@@ -23,6 +23,7 @@ import { standingOrderEndpoints } from './standing-orders.ts';
 import { stockAlertEndpoints } from './stock-alerts.ts';
 import { supplierPageEndpoints } from './supplier-page.ts';
 import { supplierEndpoints } from './suppliers.ts';
+import { webhookEndpoints } from './webhooks.ts';
 
 const contracts = {
   ...shopEndpoints,
@@ -44,6 +45,7 @@ const contracts = {
   ...driverEndpoints,
   ...staffEndpoints,
   ...apiKeyEndpoints,
+  ...webhookEndpoints,
   ...personalDataEndpoints,
   ...standingOrderEndpoints,
   ...supplierPageEndpoints,

@@ -28,6 +28,11 @@ export const callerProblems = {
     title: 'Too many API keys',
     detail: 'There are {most} API keys. Please revoke one first.',
   },
+  webhooks_full: {
+    status: 409,
+    title: 'Too many webhooks',
+    detail: 'There are {most} webhooks. Please remove one first.',
+  },
   stock_only: {
     status: 403,
     title: 'Stock only',

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import type { WebhookDeliveryJson, WebhookJson } from 'shared-domain/contracts';
+import { WEBHOOK_LABELS, type WebhookEvent } from 'shared-domain/webhooks';
+import { Icon } from 'shared-ui/icons';
+import { type Column, List } from '../../kit/list/index.ts';
+import { shortMoment } from '../../kit/moments/index.ts';
+import { Button, Nothing, PageHead, StaffDialog, Tag, TextButton } from '../../kit/parts/index.ts';
+import { AddWebhookDialog } from './add-webhook-dialog.tsx';
+import { useWebhookLog, useWebhooks } from './use-webhooks.ts';
+
+/** 'Webhooks' (WEBHOOK-1 to WEBHOOK-4): which other systems are told about what. */
+export function WebhooksPage() {
+  const { list, busy, create, remove } = useWebhooks();
+  const [isAdding, setAdding] = useState(false);
+  const [open, setOpen] = useState<WebhookJson | null>(null);
+  return (
+    <>
+      <PageHead
+        title="Webhooks"
+        actions={
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            <Icon name="plus" size={16} />
+            Add a webhook
+          </Button>
+        }
+      />
+      <List
+        label="Webhooks"
+        columns={columnsOf(setOpen, (webhook) => void remove(webhook))}
+        idOf={({ id }) => id}
+        source={list}
+        texts={{ failed: 'The webhooks could not be loaded', loading: 'Loading the webhooks...' }}
+        empty={
+          <Nothing title="No webhooks yet">
+            A webhook tells another system, such as your accounting or a marketplace, what happens in the
+            shop.
+          </Nothing>
+        }
+      />
+      {isAdding && <AddWebhookDialog busy={busy} onCreate={create} onClose={() => setAdding(false)} />}
+      {open && <LogDialog webhook={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+const columnsOf = (
+  onOpen: (webhook: WebhookJson) => void,
+  onRemove: (webhook: WebhookJson) => void,
+): Column<WebhookJson>[] => [
+  {
+    id: 'url',
+    label: 'Address',
+    card: 'head',
+    show: (webhook) => <TextButton onClick={() => onOpen(webhook)}>{webhook.url}</TextButton>,
+  },
+  {
+    id: 'events',
+    label: 'Events',
+    card: 'wide',
+    show: ({ events }) => events.map((event) => WEBHOOK_LABELS[event]).join(', '),
+  },
+  {
+    id: 'made',
+    label: 'Added',
+    look: 'quiet',
+    card: 'foot',
+    yields: true,
+    show: ({ createdAt }) => shortMoment(createdAt),
+  },
+  {
+    id: 'actions',
+    label: 'Actions',
+    look: 'tight',
+    card: 'head-end',
+    show: (webhook) => (
+      <Button variant="quiet" aria-label={`Remove ${webhook.url}`} onClick={() => onRemove(webhook)}>
+        Remove
+      </Button>
+    ),
+  },
+];
+
+/** A webhook's last events, with a test and each event again (WEBHOOK-4). */
+function LogDialog({ webhook, onClose }: { webhook: WebhookJson; onClose: () => void }) {
+  const { list, busy, test, replay } = useWebhookLog(webhook.id);
+  return (
+    <StaffDialog open title="Events sent" context={webhook.url} width={720} onClose={onClose}>
+      <p>
+        <Button busy={busy} onClick={() => void test()}>
+          Send a test event
+        </Button>
+      </p>
+      <List
+        label="Events sent"
+        columns={logColumns((id) => void replay(id))}
+        idOf={({ id }) => id}
+        source={list}
+        texts={{ failed: 'The events could not be loaded', loading: 'Loading the events...' }}
+        empty={
+          <Nothing title="Nothing sent yet">Send a test event to see whether the address answers.</Nothing>
+        }
+        frame="card"
+      />
+    </StaffDialog>
+  );
+}
+
+const STATES = {
+  waiting: { tone: 'warn', word: 'Waiting' },
+  sent: { tone: 'ok', word: 'Sent' },
+  failed: { tone: 'error', word: 'Failed' },
+} as const;
+
+const logColumns = (onReplay: (id: string) => void): Column<WebhookDeliveryJson>[] => [
+  {
+    id: 'event',
+    label: 'Event',
+    card: 'head',
+    show: ({ event }) => WEBHOOK_LABELS[event as WebhookEvent] ?? 'Test',
+  },
+  {
+    id: 'subject',
+    label: 'About',
+    card: 'line',
+    show: ({ subject, event }) => (event === 'test' ? '–' : subject),
+  },
+  { id: 'at', label: 'When', look: 'quiet', card: 'line-end', show: ({ at }) => shortMoment(at) },
+  {
+    id: 'state',
+    label: 'State',
+    card: 'wide',
+    show: ({ state, lastError, nextAt, attempts }) => (
+      <>
+        <Tag tone={STATES[state].tone}>{STATES[state].word}</Tag>{' '}
+        {lastError && `${lastError} (tried ${attempts} ${attempts === 1 ? 'time' : 'times'}). `}
+        {lastError && nextAt && `Next ${shortMoment(nextAt)}`}
+      </>
+    ),
+  },
+  {
+    id: 'again',
+    label: 'Actions',
+    look: 'tight',
+    card: 'head-end',
+    show: ({ id, state, subject, event }) =>
+      state !== 'waiting' && (
+        <Button variant="quiet" aria-label={`Send ${event} of ${subject} again`} onClick={() => onReplay(id)}>
+          Send again
+        </Button>
+      ),
+  },
+];
