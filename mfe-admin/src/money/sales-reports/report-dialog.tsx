@@ -1,8 +1,8 @@
 import type { SalesReportJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { litresText } from 'shared-domain/sizes';
-import type { ClassTotal } from 'shared-domain/suppliers';
 import { staffAddresses } from 'shared-domain/staff-client';
+import type { ClassTotal } from 'shared-domain/suppliers';
 import { useCall } from '../../data/calls/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { ButtonAnchor, CardNote, Nothing, StaffDialog, WaitingRows } from '../../kit/parts/index.ts';
@@ -56,8 +56,21 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
 
 const CLASSES: Column<ClassTotal>[] = [
   { id: 'name', label: 'Class', card: 'head', show: ({ name }) => name },
-  { id: 'units', label: 'Units', look: 'number', card: 'line', unit: () => 'units', show: ({ units }) => units },
-  { id: 'containers', label: 'Containers', look: 'number', yields: true, show: ({ containers }) => containers },
+  {
+    id: 'units',
+    label: 'Units',
+    look: 'number',
+    card: 'line',
+    unit: () => 'units',
+    show: ({ units }) => units,
+  },
+  {
+    id: 'containers',
+    label: 'Containers',
+    look: 'number',
+    yields: true,
+    show: ({ containers }) => containers,
+  },
   {
     id: 'litres',
     label: 'Litres',
@@ -66,7 +79,13 @@ const CLASSES: Column<ClassTotal>[] = [
     unit: () => 'L',
     show: ({ millilitres }) => litresText(millilitres),
   },
-  { id: 'amount', label: 'Amount', look: 'number', card: 'head-end', show: ({ amount }) => formatDollars(amount) },
+  {
+    id: 'amount',
+    label: 'Amount',
+    look: 'number',
+    card: 'head-end',
+    show: ({ amount }) => formatDollars(amount),
+  },
 ];
 
 const LINES: Column<Row>[] = [
@@ -86,7 +105,14 @@ const LINES: Column<Row>[] = [
   { id: 'class', label: 'Class', look: 'quiet', yields: true, show: ({ customerClass }) => customerClass },
   { id: 'ldb', label: 'LDB SKU', look: 'quiet', yields: true, show: ({ ldbSku }) => ldbSku || '–' },
   { id: 'product', label: 'Product', card: 'foot', show: ({ product }) => product },
-  { id: 'units', label: 'Units', look: 'number', card: 'foot-end', unit: () => 'units', show: ({ units }) => units },
+  {
+    id: 'units',
+    label: 'Units',
+    look: 'number',
+    card: 'foot-end',
+    unit: () => 'units',
+    show: ({ units }) => units,
+  },
   {
     id: 'litres',
     label: 'Litres',
@@ -94,5 +120,11 @@ const LINES: Column<Row>[] = [
     card: 'line-end',
     show: ({ millilitres }) => litres(millilitres),
   },
-  { id: 'amount', label: 'Amount', look: 'number', card: 'head-end', show: ({ amount }) => formatDollars(amount) },
+  {
+    id: 'amount',
+    label: 'Amount',
+    look: 'number',
+    card: 'head-end',
+    show: ({ amount }) => formatDollars(amount),
+  },
 ];

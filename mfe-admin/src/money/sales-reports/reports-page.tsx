@@ -22,7 +22,9 @@ export function ReportsPage() {
   const { prepare, send, isSending } = useReports();
   const [open, setOpen] = useState<string | null>(null);
   const { data } = list;
-  const ready = data?.reports.filter(({ state, recipients }) => state === 'prepared' && recipients.length > 0);
+  const ready = data?.reports.filter(
+    ({ state, recipients }) => state === 'prepared' && recipients.length > 0,
+  );
   return (
     <>
       <PageHead

@@ -27,7 +27,8 @@ async function openReports() {
   openStaff({
     path: '/admin/money/reports',
     calls: {
-      salesReports: async () => ok({ week: '2026-11-15', weeks: ['2026-11-15', '2026-11-08'], reports: WEEK }),
+      salesReports: async () =>
+        ok({ week: '2026-11-15', weeks: ['2026-11-15', '2026-11-08'], reports: WEEK }),
       salesReport: async () =>
         ok({ ...report('Force'), rows: [ROW], classes: [{ ...TOTAL, name: 'Food Primary' }] }),
       sendSalesReports: async ({ body }) => {
