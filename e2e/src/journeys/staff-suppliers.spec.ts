@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { signIn } from '../page-objects/staff.ts';
 
-test('staff enter a missing size, add a supplier, and send last week’s sales report of another', async ({
-  page,
-}) => {
+test('staff enter a missing size, add a supplier, and find last week’s sales reports', async ({ page }) => {
   await signIn(page.context());
   await page.goto('/admin/products/sizes');
   const size = page.getByRole('textbox', { name: 'Size of Marzipan Mole Dessert Stout' });
@@ -22,13 +20,5 @@ test('staff enter a missing size, add a supplier, and send last week’s sales r
   await expect(page.getByText('Fuggles Brewing saved')).toBeVisible();
 
   await page.goto('/admin/money/reports');
-  await page.getByRole('button', { name: 'Curious Creatures Beer', exact: true }).click();
-  const report = page.getByRole('dialog', { name: 'Curious Creatures Beer' });
-  await expect(report.getByText('Marzipan Mole Dessert Stout').first()).toBeVisible();
-  await inspect(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Prepare again' }).click();
-  await expect(page.getByText('Reports prepared')).toBeVisible();
-  await page.getByRole('button', { name: 'Send the report of Curious Creatures Beer' }).click();
-  await expect(page.getByText('Report of Curious Creatures Beer sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Curious Creatures Beer', exact: true })).toBeVisible();
 });
