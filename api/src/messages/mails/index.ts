@@ -1,5 +1,4 @@
 export type { AllocationResult, KegsOut, LicenceEnd, Receipt, StandingOffer } from './account-mails.ts';
 export { mailModel, sweepMails } from './mails.ts';
-export type { SalesReportMail } from './sales-report-mail.ts';
 export { type MailsAbout, mailHandler, previewOf, queueMail, type Send, sendMail } from './sending.ts';
 export type { BackInStock } from './stock-alert-mails.ts';

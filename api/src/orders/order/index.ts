@@ -5,7 +5,6 @@ export type {
   Credit,
   Dispute,
   EditRecord,
-  Held,
   OrderDocument,
   Payment,
   Refund,
