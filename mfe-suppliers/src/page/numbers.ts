@@ -1,13 +1,11 @@
 import { litresText } from 'shared-domain/sizes';
 
-const counted = new Intl.NumberFormat('en-CA');
-
 /** '1,200'. */
-export const countText = (count: number): string => counted.format(count);
+export const countText = (count: number): string => count.toLocaleString('en-CA');
 
 /** '1,135.2' litres; a dash if a product has no size. */
 export const litres = (millilitres: number | null): string =>
-  millilitres === null ? '–' : counted.format(Number(litresText(millilitres)));
+  millilitres === null ? '–' : countText(Number(litresText(millilitres)));
 
 /** For how long a stock lasts: '23 days'; a dash without a pace. */
 export function lastsText({ inStock, days }: { inStock: number; days: number | null }): string {
