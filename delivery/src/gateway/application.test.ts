@@ -79,7 +79,7 @@ test('Below the base path of a remote that lists its addresses, no other address
 test('A page keeps foreign scripts and styles out', async () => {
   const { headers } = await request(site()).get('/');
   expect(headers['content-security-policy']).toContain("script-src 'self';");
-  expect(headers['content-security-policy']).toMatch(/style-src-elem 'self'( 'sha256-[^']+'){2};/);
+  expect(headers['content-security-policy']).toMatch(/style-src-elem 'self' 'sha256-[^']+';/);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy']).toContain('report-to violations;report-uri /api/csp-reports');
   expect(headers['reporting-endpoints']).toBe('violations="/api/csp-reports"');
