@@ -89,8 +89,7 @@ export function orderAt(
     expectedTotal: dollarsOf(quote.total),
     customer: customerOf(buyer),
   };
-  // The day sums are made of all orders at the end.
-  const { uncounted: _mark, ...draft } = draftOf(id, intent, cart, { at, ...promised(channel, at, buyer) });
+  const draft = draftOf(id, intent, cart, { at, ...promised(channel, at, buyer) });
   return handled({ ...draft, state: 'placed', followUps: mailsOf(draft) }, now, random);
 }
 
@@ -103,11 +102,7 @@ function promised(channel: Channel, at: Date, { licence }: Buyer): Pick<OrderDoc
   return { delivery: { kind: 'delivery', day, zone, closes, units: 6, minimum: 5, postalCode: 'V6B 1A1' } };
 }
 
-const mailsOf = ({
-  channel,
-  customerEmail,
-  orderDate,
-}: Pick<OrderDocument, 'channel' | 'customerEmail' | 'orderDate'>) =>
+const mailsOf = ({ channel, customerEmail, orderDate }: OrderDocument) =>
   orderMails(channel, customerEmail, orderDate).map((mail) => ({
     ...mail,
     state: 'done' as const,

@@ -22,10 +22,8 @@ export const salesReportHandlers = (deps: Deps): Handlers<Calls> => ({
     const suppliers = await readSuppliers(deps.connection);
     return presentWhole(report, recipientsOf(suppliers.find(({ id }) => id === report.supplier)));
   },
-  salesReportFile: async ({ params: { id, file }, staff, response }) => {
+  salesReportFile: async ({ params: { id, file }, response }) => {
     const report = await read(deps, id);
-    const change = { action: 'report.download', subject: report.name, after: { file, week: report.week } };
-    await writeEntries(deps.connection, [entryOf(deps, staff.email, change)]);
     if (file === 'report.pdf') return answerPdf(response, fileName(report), await pdfFile(report));
     response.set({
       'Content-Type': 'text/csv; charset=utf-8',

@@ -156,7 +156,7 @@ describe('a credit', () => {
     expect(await file('quickbooks-credit-notes.csv')).toContain('CN-1001');
     expect(await file('xero.csv')).toContain('CN-1001');
     const register = (await file('liquor-register.csv')).split('\n').filter((row) => row.includes(id));
-    expect(register.map((row) => row.split(',').at(-2))).toEqual(['48', '-24']);
+    expect(register.map((row) => row.split(',').at(-4))).toEqual(['48', '-24']);
   });
 });
 

@@ -8,6 +8,7 @@ const api = testApi();
 const VALUES: Record<string, string> = {
   ':day': '2026-11-20',
   ':run': '2026-11-20-01',
+  ':file': 'report.csv',
   ':account': 'licence:305-218',
 };
 
