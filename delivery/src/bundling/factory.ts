@@ -142,8 +142,10 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
       minimizer: [minifiedScripts, new CssMinimizerPlugin()],
       splitChunks: { cacheGroups: host ? { art, catalogue } : groupsOf(application) },
       emitOnErrors: false,
-      // Short names: files of two builds are never mixed in a release.
-      ...(mode === 'production' && { moduleIds: 'natural', chunkIds: 'natural', mangleExports: 'size' }),
+      // Short ids: files of two builds are never mixed in a release.
+      ...(mode === 'production' && { moduleIds: 'natural', chunkIds: 'natural' }),
+      // A module from the cache of an earlier build would import another one's export by its former short name.
+      mangleExports: false,
     },
     performance: false,
     cache: {

@@ -15,6 +15,7 @@ test('staff enter a missing size, add a supplier, and find last week’s sales r
   await page.getByRole('button', { name: 'Add a supplier' }).click();
   const form = page.getByRole('dialog', { name: 'Add a supplier' });
   await form.getByRole('textbox', { name: 'Name *' }).fill('Fuggles Brewing');
+  await form.getByRole('textbox', { name: 'Brands *' }).fill('FUGGLES');
   await inspect(page);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Fuggles Brewing saved')).toBeVisible();
