@@ -148,7 +148,7 @@ async function retail(world: World): Promise<void> {
   order.isCancelled = true;
 }
 
-/** Changes an order's quantity; `call` makes the calls of whoever changes it, staff or its customer. */
+/** Changes an order's quantity, as staff or as its customer: `call` sends the requests. */
 async function changed(order: Acknowledged, units: number, call: Call, more: object): Promise<void> {
   const lines = [{ productId: order.sku, quantity: units }];
   const preview = await call<{ total?: { after: number } }>('/edits/preview', { lines, ...more });

@@ -76,12 +76,14 @@ async function readAfterSort(connection: Deps['connection'], page: PageQuery): P
   return orders.sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
 }
 
+/** Whether a list is filtered only by what day sums and the list's own indexes tell apart. */
+const isPlain = ({ look, licence, search }: Pick<Query, 'look' | 'licence' | 'search'>): boolean =>
+  !look && !licence && !search;
+
 /** Whether a list by total is of so few days that sorting their orders costs less than finding them among all totals. */
-export const isShortPeriod = ({ sort = NEWEST_FIRST, from, to, look, licence, search }: Query): boolean =>
+const isShortPeriod = ({ sort = NEWEST_FIRST, from, to, ...filters }: Query): boolean =>
   sort.endsWith('totalAmount') &&
-  !look &&
-  !licence &&
-  !search &&
+  isPlain(filters) &&
   from !== undefined &&
   to !== undefined &&
   momentOf('to', to, 1).getTime() - momentOf('from', from, 0).getTime() <= SHORT_PERIOD_MS;
@@ -124,8 +126,8 @@ async function figuresOf(deps: Deps, query: Query, others: object) {
 type Group = Pick<OrdersSum, 'status' | 'orders' | 'amount' | 'revenue'>;
 
 /** Whether day sums answer a query: what they tell apart, and whole days. */
-const isSummed = ({ look, licence, search, from, to }: Query): boolean =>
-  !look && !licence && !search && [from, to].every((end) => end === undefined || isDay(end));
+const isSummed = ({ from, to, ...filters }: Query): boolean =>
+  isPlain(filters) && [from, to].every((end) => end === undefined || isDay(end));
 
 async function summedGroups({ connection }: Deps, query: Query): Promise<Group[]> {
   const { channel, payment, sold, from, to } = query;

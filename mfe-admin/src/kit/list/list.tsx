@@ -56,7 +56,7 @@ interface ListProps<Row> {
   cards?: 'phone' | 'tablet';
   /** The row that is open beside the list. */
   open?: string | null;
-  /** Opens a row. Its button stands in the first column, on a card in the head, and takes a press anywhere in the row. */
+  /** Opens a row. The button is in the first column, or in a card's head; a press anywhere in the row counts. */
   onOpen?: (id: string) => void;
   /** Makes rows selectable. */
   ticks?: Ticks;

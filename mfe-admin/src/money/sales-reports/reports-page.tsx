@@ -14,7 +14,7 @@ import { useReports } from './use-reports.ts';
 
 const weekText = (week: string): string => `${longDate(week)} to ${longDate(reportingWeek(week).to)}`;
 
-/** 'Sales reports' (REPORT-8): what each supplier is told of a week, looked at and sent. */
+/** 'Sales reports' (REPORT-8): the weekly report of each supplier, to check and to send. */
 export function ReportsPage() {
   const { query, write } = useAddressQuery();
   const wanted = query.get('week') ?? undefined;

@@ -8,8 +8,9 @@ import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { useMay, usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { clockTime, dayMoment, shortDay } from '../../kit/moments/index.ts';
+import { Facts } from '../../kit/parts/index.ts';
 import { staffName } from '../../kit/product/index.ts';
 import styles from './facts.module.css';
 import { Proof, proofSummary } from './proof.tsx';
@@ -127,22 +128,7 @@ function Customer({ order, detail }: Known) {
       </Link>,
     ],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([label, value]) => (
-          <Stack columns="92px minmax(0, 1fr)" pad="2 0" key={label}>
-            <Text as="dt" tone="quiet">
-              {label}
-            </Text>
-            <Text as="dd" breaks>
-              {value}
-            </Text>
-          </Stack>
-        ))}
-    </dl>
-  );
+  return <Facts facts={facts} className={styles.facts} />;
 }
 
 /**

@@ -4,8 +4,8 @@ import { dayOf } from 'shared-domain/dates';
 import { linkEnd, SIGNATURE } from 'shared-domain/driver';
 import { ID_LABELS } from 'shared-domain/runs';
 import { staffAddresses } from 'shared-domain/staff-client';
-import { Stack, Text } from '../../kit/layout/index.ts';
 import { dayMoment } from '../../kit/moments/index.ts';
+import { Facts } from '../../kit/parts/index.ts';
 import styles from './facts.module.css';
 
 /** 'Tess Moreau, Friday 9:40 AM' */
@@ -22,22 +22,7 @@ export function Proof({ id, proof }: { id: string; proof: ProofJson }) {
     ['Signature', signature === '' ? 'Erased' : signature && <Signature path={signature} />],
     ['Photo', photo !== undefined && <Photo key="photo" id={id} isHere={photo} at={at} />],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([label, value]) => (
-          <Stack columns="92px minmax(0, 1fr)" pad="2 0" key={label}>
-            <Text as="dt" tone="quiet">
-              {label}
-            </Text>
-            <Text as="dd" breaks>
-              {value}
-            </Text>
-          </Stack>
-        ))}
-    </dl>
-  );
+  return <Facts facts={facts} className={styles.facts} />;
 }
 
 /** The photo, which opens in full in a tab of its own. */

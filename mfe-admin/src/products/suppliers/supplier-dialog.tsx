@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Problem } from 'shared-domain/client';
 import {
   type SupplierContact,
@@ -6,7 +6,15 @@ import {
   type SupplierPut,
   supplierPut,
 } from 'shared-domain/contracts';
-import { Button, CheckBox, FormFoot, InputField, Notice, StaffDialog } from '../../kit/parts/index.ts';
+import {
+  Button,
+  CheckBox,
+  FormFoot,
+  InputField,
+  Notice,
+  StaffDialog,
+  useCheckedForm,
+} from '../../kit/parts/index.ts';
 import styles from './suppliers.module.css';
 
 /** A contact as typed, with its number on the form. */
@@ -43,27 +51,17 @@ export function SupplierDialog({
   const [id] = useState(() => supplier?.id ?? crypto.randomUUID());
   const [version] = useState(supplier?.version ?? 0);
   const [typed, setTyped] = useState(() => draftOf(supplier, brandsWithout));
-  const [wasTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<Problem>();
   const checked = supplierPut.safeParse({
     ...typed,
     brands: typed.brands.split(/[,;\n]/).flatMap((brand) => brand.trim() || []),
     contacts: typed.contacts.filter(({ name, email }) => name.trim() !== '' || email.trim() !== ''),
     version,
   });
-  const errorOf = (place: string) =>
-    wasTried
-      ? (checked.error?.issues.find(({ path }) => path.join('.') === place)?.message ??
-        refusal?.errors?.find(({ path }) => path === place)?.message)
-      : undefined;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!checked.success) return;
-    const problem = await onSave(id, checked.data);
-    if (!problem) return onClose();
-    setRefusal(problem);
-  };
+  const { submit, errorOf, refusal } = useCheckedForm(checked, async (form) => {
+    const problem = await onSave(id, form);
+    if (!problem) onClose();
+    return problem;
+  });
   const field = (name: 'name' | 'brands' | 'licenceNumber' | 'ldbVendorNumber') => ({
     value: typed[name],
     error: errorOf(name),
@@ -81,7 +79,7 @@ export function SupplierDialog({
       width={560}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         {refusal && !refusal.errors && <Notice tone="warn">{refusal.detail}</Notice>}
         <InputField label="Name *" maxLength={100} {...field('name')} />
         <InputField

@@ -1,11 +1,19 @@
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { KEY_GROUP_NAMES, KEY_GROUPS, type KeyGroup } from 'shared-domain/api-keys';
 import type { Result } from 'shared-domain/client';
 import { type ApiKeyForm, apiKeyForm, type CreatedApiKeyJson } from 'shared-domain/contracts';
 import { addDays, dayOf, isDay, startOfDay } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
-import { CheckList, FormFoot, InputField, Notice, OnceShown, StaffDialog } from '../../kit/parts/index.ts';
+import {
+  CheckList,
+  FormFoot,
+  InputField,
+  Notice,
+  OnceShown,
+  StaffDialog,
+  useCheckedForm,
+} from '../../kit/parts/index.ts';
 
 interface Props {
   busy: boolean;
@@ -35,23 +43,17 @@ function KeyForm({ busy, onCreate, onCreated, onClose }: Props & { onCreated: (t
   const [name, setName] = useState('');
   const [groups, setGroups] = useState<readonly KeyGroup[]>([]);
   const [lastDay, setLastDay] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const expiresAt = isDay(lastDay) ? startOfDay(addDays(lastDay, 1)).toISOString() : undefined;
   const checked = apiKeyForm.safeParse({ name, groups, ...(expiresAt ? { expiresAt } : {}) });
-  const errorOf = (field: string) =>
-    wasTried ? checked.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!checked.success) return;
-    const result = await onCreate(checked.data);
-    if (result.ok) onCreated(result.data.token);
-    else setRefusal(result.problem.errors?.[0]?.message ?? result.problem.detail);
-  };
+  const { submit, errorOf, refusal } = useCheckedForm(checked, async (form) => {
+    const result = await onCreate(form);
+    if (!result.ok) return result.problem;
+    onCreated(result.data.token);
+    return undefined;
+  });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      {refusal && <Notice tone="warn">{refusal}</Notice>}
+    <form onSubmit={submit} noValidate>
+      {refusal && !refusal.errors && <Notice tone="warn">{refusal.detail}</Notice>}
       <InputField
         label="Name *"
         hint="The program that will use it, such as 'Warehouse scanner'"
@@ -74,6 +76,7 @@ function KeyForm({ busy, onCreate, onCreated, onClose }: Props & { onCreated: (t
         hint="Leave empty for a key that works until you revoke it"
         min={today}
         value={lastDay}
+        error={errorOf('expiresAt')}
         onChange={({ target }) => setLastDay(target.value)}
       />
       <FormFoot busy={busy} busyText="Creating..." onCancel={onClose}>

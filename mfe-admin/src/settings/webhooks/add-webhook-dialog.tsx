@@ -1,8 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Result } from 'shared-domain/client';
 import { type CreatedWebhookJson, type WebhookForm, webhookForm } from 'shared-domain/contracts';
 import { WEBHOOK_EVENTS, WEBHOOK_LABELS, type WebhookEvent } from 'shared-domain/webhooks';
-import { CheckList, FormFoot, InputField, Notice, OnceShown, StaffDialog } from '../../kit/parts/index.ts';
+import {
+  CheckList,
+  FormFoot,
+  InputField,
+  Notice,
+  OnceShown,
+  StaffDialog,
+  useCheckedForm,
+} from '../../kit/parts/index.ts';
 
 interface Props {
   busy: boolean;
@@ -35,22 +43,16 @@ function WebhookFields({
 }: Props & { onCreated: (secret: string) => void }) {
   const [url, setUrl] = useState('https://');
   const [events, setEvents] = useState<readonly WebhookEvent[]>([]);
-  const [wasTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const checked = webhookForm.safeParse({ url, events });
-  const errorOf = (field: string) =>
-    wasTried ? checked.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!checked.success) return;
-    const result = await onCreate(checked.data);
-    if (result.ok) onCreated(result.data.secret);
-    else setRefusal(result.problem.errors?.[0]?.message ?? result.problem.detail);
-  };
+  const { submit, errorOf, refusal } = useCheckedForm(checked, async (form) => {
+    const result = await onCreate(form);
+    if (!result.ok) return result.problem;
+    onCreated(result.data.secret);
+    return undefined;
+  });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      {refusal && <Notice tone="warn">{refusal}</Notice>}
+    <form onSubmit={submit} noValidate>
+      {refusal && !refusal.errors && <Notice tone="warn">{refusal.detail}</Notice>}
       <InputField
         label="Address *"
         type="url"

@@ -52,7 +52,7 @@ const credit = (number: string, at: string, quantity: number, more = {}) => ({
 });
 const wholesale = (changes = {}) => sold({ channel: 'licensee', licenseNum: '305-218', ...changes });
 
-/** The order's lines after so many cans came back. */
+/** The order's lines once this number of cans was returned. */
 const creditedItems = (refunded: number) =>
   wholesale().items.map((item) => ({ ...item, refunded: item.productId === 'CTR-112' ? refunded : 0 }));
 

@@ -41,8 +41,8 @@ export type DueOrder = {
 };
 
 /**
- * When an order is due (ORDER-27, RECEIVABLE-8): on the day of its delivery, or else when it was placed; under terms so many days
- * after it was delivered, or is to be.
+ * When an order is due (ORDER-27, RECEIVABLE-8): on the day of its delivery, or else when it was placed; under terms, the
+ * terms' number of days after the actual or promised delivery.
  */
 export function dueDayOf({ orderDate, delivery, terms, deliveredOn }: DueOrder): Day {
   const expected = delivery?.kind === 'delivery' ? delivery.day : dayOf(new Date(orderDate));

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Stack, Text } from '../layout/index.ts';
+
+/** What is known of something, each with its label; a fact without a value is left out. */
+export const Facts = ({
+  facts,
+  className,
+}: {
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+  className?: string | undefined;
+}) => (
+  <dl className={className}>
+    {facts
+      .filter(([, value]) => Boolean(value))
+      .map(([label, value]) => (
+        <Stack columns="92px minmax(0, 1fr)" pad="2 0" key={label}>
+          <Text as="dt" tone="quiet">
+            {label}
+          </Text>
+          <Text as="dd" breaks>
+            {value}
+          </Text>
+        </Stack>
+      ))}
+  </dl>
+);
