@@ -40,9 +40,10 @@ RUN ! node --max-semi-space-size=4 --heap-growing-percent=50 --initial-old-space
 CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "--initial-old-space-size=64", "api/src/server.ts"]
 
 FROM manifests AS gateway
-RUN npm ci --omit=dev --workspace=delivery --ignore-scripts && mkdir /releases && chown node /releases
+RUN npm ci --omit=dev --workspace=delivery --workspace=shared-domain --ignore-scripts && mkdir /releases && chown node /releases
 COPY delivery delivery
-# The client's address alone, which API and gateway find alike.
+# The client's address and the client of buckets alone, which API and gateway share.
+COPY shared-domain/src/foundation/bucket shared-domain/src/foundation/bucket
 COPY shared-domain/src/foundation/network shared-domain/src/foundation/network
 USER node
 CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "--initial-old-space-size=64", "delivery/src/gateway/server.ts"]

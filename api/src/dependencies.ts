@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { openBucket } from 'shared-domain/bucket';
 import { company } from 'shared-domain/company';
 import { isContact, licenceTerms } from './accounts/licences/index.ts';
 import { creditCheck } from './accounts/receivables/index.ts';
@@ -41,8 +42,9 @@ export function createDeps(
     hasPasskey: async (email) => (await passkeysOf(connection, email)).length > 0,
     orderedUnits: (wanted) => orderedUnits(connection, wanted),
     load: createLoad(),
+    imageBucket: configuration.imageBucket && openBucket(configuration.imageBucket),
     mailer: createMailer({
-      service: configuration.sendgrid,
+      service: configuration.mail,
       from: { email: company.ordersEmail, name: company.name },
     }),
     stripe: createStripe(configuration),

@@ -33,8 +33,8 @@ export type TestApi = {
 };
 
 type TestOptions = {
-  /** Variables that override those of `testEnvironment`. */
-  environment?: Record<string, string>;
+  /** Variables that override those of `testEnvironment`; may depend on the stand-ins. */
+  environment?: Record<string, string> | ((standIns: StandIns) => Record<string, string>);
   /** Parts of the app that a test replaces, none of them our own modules: a clock, a logger. */
   parts?: Partial<Deps>;
   /** How the app's stand-ins behave. */
@@ -106,7 +106,9 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     assertNoBreach();
   };
   try {
-    const environment = { ...testEnvironment(mongodbUri, standIns.url), ...options.environment };
+    const own =
+      typeof options.environment === 'function' ? options.environment(standIns) : options.environment;
+    const environment = { ...testEnvironment(mongodbUri, standIns.url), ...own };
     const connection = await openConnection(mongodbUri, {
       monitorCommands: options.monitorCommands ?? false,
       timeoutMs: options.timeoutMs ?? 30_000,

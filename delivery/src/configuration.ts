@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type Bucket, openBucket } from '../../shared-domain/src/foundation/bucket/index.ts';
 import {
-  type Bucket,
   bucketStorage,
   folderStorage,
   keyRing,
   newKeyPair,
-  openBucket,
   type ReleaseStorage,
   type Signer,
   type Signing,

@@ -8,11 +8,12 @@ import { onStopAsked } from './site/stop-signals.ts';
 import { welcome } from './site/welcome.ts';
 import { WORKSPACE } from './site/workspace.ts';
 
-const USAGE = `npm start -- [--bare] [--no-dev-mode | --dev-mode] [--open-stand-ins] [--watch]
+const USAGE = `npm start -- [--bare] [--no-dev-mode | --dev-mode] [--open-stand-ins] [--adapters] [--watch]
   --bare         starts without the demonstration data
   --no-dev-mode  staff sign in by a link that arrives in the mailbox
   --dev-mode     keeps dev mode although SITE_HOST is another address than this machine's own
   --open-stand-ins  shows the mailbox and the test payment pages to other machines, too
+  --adapters     mail by SMTP, pictures in a bucket, staff also sign in by OpenID Connect: each with its stand-in
   --watch        restarts the API when its code changes
   PORT           the site's port (8080)
   SITE_HOST      the address it listens on (127.0.0.1)
@@ -24,7 +25,14 @@ What takes the place of a stand-in is listed in .env.example.`;
 const isOwnAddress = (host: string | undefined): boolean =>
   !host || /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
-type Flags = { bare: boolean; devMode: boolean; openStandIns: boolean; watch: boolean; help: boolean };
+type Flags = {
+  bare: boolean;
+  devMode: boolean;
+  openStandIns: boolean;
+  adapters: boolean;
+  watch: boolean;
+  help: boolean;
+};
 
 function flagsFrom(args: string[]): Flags {
   try {
@@ -35,6 +43,7 @@ function flagsFrom(args: string[]): Flags {
         'dev-mode': { type: 'boolean', default: false },
         'no-dev-mode': { type: 'boolean', default: false },
         'open-stand-ins': { type: 'boolean', default: false },
+        adapters: { type: 'boolean', default: false },
         watch: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -43,6 +52,7 @@ function flagsFrom(args: string[]): Flags {
       bare: values.bare,
       devMode: !values['no-dev-mode'] && (values['dev-mode'] || isOwnAddress(process.env.SITE_HOST)),
       openStandIns: values['open-stand-ins'],
+      adapters: values.adapters,
       watch: values.watch,
       help: values.help,
     };
@@ -52,7 +62,7 @@ function flagsFrom(args: string[]): Flags {
 }
 
 async function start(): Promise<void> {
-  const { bare, devMode, openStandIns, watch, help } = flagsFrom(process.argv.slice(2));
+  const { bare, devMode, openStandIns, adapters, watch, help } = flagsFrom(process.argv.slice(2));
   if (help) return console.log(USAGE);
   const began = performance.now();
   const starting = new AbortController();
@@ -68,7 +78,13 @@ async function start(): Promise<void> {
     host: process.env.SITE_HOST || undefined,
     dataDir: path.resolve(WORKSPACE, process.env.DATA_DIR || '.local'),
     releasesDir: process.env.RELEASES_DIR || undefined,
-    flags: { demoData: !bare, demoRuns: !bare && process.env.DEMO_RUNS !== 'false', devMode, openStandIns },
+    flags: {
+      demoData: !bare,
+      demoRuns: !bare && process.env.DEMO_RUNS !== 'false',
+      devMode,
+      openStandIns,
+      adapters,
+    },
     report: (line) => console.log(`  ${line}`),
     signal: starting.signal,
   }).catch((error) => {

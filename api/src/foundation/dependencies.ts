@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import type { Bucket } from 'shared-domain/bucket';
 import type { ProofJson } from 'shared-domain/contracts';
 import type { LicenceTerms } from 'shared-domain/licences';
 import type { PaymentTerms } from 'shared-domain/orders';
@@ -52,7 +53,9 @@ export type Deps = {
   orderedUnits: (wanted: OrderedSince) => Promise<OrderedUnits>;
   /** How busy this process is. */
   load: Load;
-  /** Renders mails and hands them to SendGrid. Features use `queueMail` or `sendMail` of `mails`. */
+  /** Where the bytes of pictures are stored, if not in the database. */
+  imageBucket?: Bucket | undefined;
+  /** Renders mails and hands them to the mail service. Features use `queueMail` or `sendMail` of `mails`. */
   mailer: Mailer;
   /** Stripe's SDK, loaded at its first use. */
   stripe: () => Promise<Stripe>;

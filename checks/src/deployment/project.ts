@@ -4,13 +4,18 @@ import type { Project } from './faults.ts';
 
 type PackageFile = { dependencies?: Record<string, string> };
 
-/** The packages and workspaces in a workspace's production install. */
+/** The packages and workspaces in the production install that brings a workspace, with others or alone. */
 function packagesOf(root: string, folder: string): string[] {
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const { dependencies = {} }: PackageFile = JSON.parse(
-    readFileSync(join(root, folder, 'package.json'), 'utf8'),
-  );
-  return [...Object.keys(dependencies), ...workspaces];
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const { workspaces } = JSON.parse(read('package.json'));
+  const [install = ''] =
+    read('Dockerfile').match(new RegExp(`^RUN npm ci .*--workspace=${folder} .*$`, 'm')) ?? [];
+  const together = [...install.matchAll(/--workspace=(\S+)/g)].map(([, name = '']) => name);
+  const brought = (together.length > 0 ? together : [folder]).flatMap((name) => {
+    const { dependencies = {} }: PackageFile = JSON.parse(read(`${name}/package.json`));
+    return Object.keys(dependencies);
+  });
+  return [...brought, ...workspaces];
 }
 
 /** Reads the project for the deployment checks. */

@@ -18,7 +18,7 @@ const frameworks = [
 /** Our own packages: each public subpath is a shared module of its own. */
 const packages = ['shared-domain', 'shared-ui'];
 /** Of servers alone: no page uses it. */
-const ofServers = 'shared-domain/network';
+const ofServers = ['shared-domain/bucket', 'shared-domain/network'];
 
 /** One module that the shell provides to all remotes. */
 export type Share = { request: string; version: string; commonJs: boolean };
@@ -54,7 +54,7 @@ export function sharesOf(): Share[] {
   }));
   const own = packages.flatMap((name) => {
     const version = versionOf(join(workspace, name));
-    const requests = subpathsOf(name).filter((request) => request !== ofServers);
+    const requests = subpathsOf(name).filter((request) => !ofServers.includes(request));
     return requests.map((request) => ({ request, version, commonJs: false }));
   });
   return [...external, ...own];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import type { Bucket } from './bucket.ts';
+import type { Bucket } from '../../../shared-domain/src/foundation/bucket/index.ts';
 import type { Inspection, PointerMove, ReleaseRecord } from './record.ts';
 import { checkedName, inspectionName, type ReleaseStorage, rememberedMoves } from './storage.ts';
 

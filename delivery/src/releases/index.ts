@@ -1,4 +1,3 @@
-export { type Bucket, openBucket } from './bucket.ts';
 export { bucketStorage } from './bucket-storage.ts';
 export { beginCanary, beginInspected, type CanaryStep, steerCanary, steerInspected } from './canaries.ts';
 export {

@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { apiEnvironment, type Environment, realServices } from './environment.ts';
+import { apiEnvironment, type Environment, realServices, type SiteFlags } from './environment.ts';
 import { secretsIn } from './secrets.ts';
 import { welcome } from './welcome.ts';
 
-const apiFor = (given: Environment): Environment =>
+const apiFor = (given: Environment, flags: Partial<SiteFlags> = {}): Environment =>
   apiEnvironment({
     given,
     addresses: {
@@ -13,11 +13,12 @@ const apiFor = (given: Environment): Environment =>
       gateway: 'http://127.0.0.1:8080',
       api: 'http://127.0.0.1:4001',
       standIns: 'http://127.0.0.1:4002',
+      smtp: 'smtp://127.0.0.1:4003',
     },
     mongodbUri: 'mongodb://%2Ftmp%2Fdb.sock/shop',
     databaseFolder: '/tmp/shop/mongo',
     secrets: { session: 'a-session-secret', stripeWebhook: 'whsec_local' },
-    flags: { demoData: true, devMode: false, openStandIns: false },
+    flags: { demoData: true, devMode: false, openStandIns: false, ...flags },
   });
 
 test('without keys the API speaks to the stand-ins', () => {
@@ -42,6 +43,16 @@ test('a real key takes the place of its stand-in alone', () => {
   expect(api.SENDGRID_API_KEY).toBe('SG.real');
   expect(api.SENDGRID_API_BASE).toBeUndefined();
   expect(api.STRIPE_API_BASE).toBe('http://127.0.0.1:4002');
+});
+
+test('with the other adapters each of them speaks to its stand-in', () => {
+  const api = apiFor({}, { adapters: true });
+  expect(api).toMatchObject({
+    SMTP_URL: 'smtp://127.0.0.1:4003',
+    IMAGES_S3_ENDPOINT: 'http://127.0.0.1:4002/s3',
+    OIDC_ISSUER: 'http://localhost:8080/local/openid',
+  });
+  expect(api.SENDGRID_API_KEY).toBeUndefined();
 });
 
 test('half of what a real service needs is refused with a sentence', () => {

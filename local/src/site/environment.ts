@@ -1,10 +1,18 @@
 import { StartProblem } from '../processes/start-problem.ts';
+import { BUCKET_ACCESS } from '../stand-ins/bucket/access.ts';
+import { OPENID_CLIENT } from '../stand-ins/openid/client.ts';
 import type { Secrets } from './secrets.ts';
 
 export type Environment = Record<string, string | undefined>;
 
 /** The addresses of one site's parts. */
-export type Addresses = { publicOrigin: string; api: string; gateway: string; standIns: string };
+export type Addresses = {
+  publicOrigin: string;
+  api: string;
+  gateway: string;
+  standIns: string;
+  smtp: string;
+};
 
 export type SiteFlags = {
   /** Imports the demo catalogue into an empty database. */
@@ -15,6 +23,8 @@ export type SiteFlags = {
   devMode: boolean;
   /** Shows the mailbox and the test payment pages to other machines as well. */
   openStandIns: boolean;
+  /** Mail by SMTP, pictures in a bucket and sign-in by OpenID Connect, each with its stand-in. */
+  adapters?: boolean;
 };
 
 export type ApiEnvironment = {
@@ -52,7 +62,8 @@ export function apiEnvironment({
     LOCAL_MODE: 'true',
     DATABASE_FOLDER: databaseFolder,
     ...stripe(given, addresses, secrets),
-    ...sendgrid(given, addresses),
+    ...mail(given, addresses, flags),
+    ...(flags.adapters ? adapters(addresses) : {}),
     ...carrier(given, addresses),
   };
 }
@@ -69,10 +80,22 @@ function stripe(given: Environment, { standIns }: Addresses, secrets: Secrets): 
   return { STRIPE_API_BASE: undefined };
 }
 
-function sendgrid(given: Environment, { standIns }: Addresses): Environment {
-  if (given.SENDGRID_API_KEY) return { SENDGRID_API_BASE: undefined };
+function mail(given: Environment, { standIns, smtp }: Addresses, { adapters }: SiteFlags): Environment {
+  if (given.SENDGRID_API_KEY || given.SMTP_URL) return { SENDGRID_API_BASE: undefined };
+  if (adapters) return { SMTP_URL: smtp };
   return { SENDGRID_API_KEY: 'SG.local', SENDGRID_API_BASE: `${standIns}/sendgrid` };
 }
+
+const adapters = ({ publicOrigin, standIns }: Addresses): Environment => ({
+  IMAGES_BUCKET: 'pictures',
+  IMAGES_S3_ENDPOINT: `${standIns}/s3`,
+  AWS_REGION: BUCKET_ACCESS.region,
+  AWS_ACCESS_KEY_ID: BUCKET_ACCESS.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: BUCKET_ACCESS.secretAccessKey,
+  OIDC_ISSUER: `${publicOrigin}/local/openid`,
+  OIDC_CLIENT_ID: OPENID_CLIENT.clientId,
+  OIDC_CLIENT_SECRET: OPENID_CLIENT.clientSecret,
+});
 
 function carrier(given: Environment, { standIns }: Addresses): Environment {
   if (given.CARRIER_API_BASE) {
@@ -95,6 +118,7 @@ export function realServices(given: Environment): string[] {
     MongoDB: given.MONGODB_URI,
     Stripe: given.STRIPE_SECRET_KEY,
     SendGrid: given.SENDGRID_API_KEY,
+    'the SMTP server': given.SMTP_URL,
     'the carrier': given.CARRIER_API_BASE,
   };
   return Object.entries(services).flatMap(([name, value]) => (value ? [name] : []));

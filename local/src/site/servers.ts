@@ -7,7 +7,7 @@ const API_GRACE_MS = 20_000;
 
 export type ServerSettings = { given: Environment; addresses: Addresses; dataDir: string };
 
-/** Stripe, SendGrid, the carrier and the mailbox. Stripe's events arrive through the gateway, as in production. */
+/** Stripe, mail, the carrier, buckets, an OpenID provider and the mailbox. Stripe's events arrive through the gateway, as in production. */
 export const standInsServer = (
   { given, addresses, dataDir }: ServerSettings,
   webhookSecret: string,
@@ -20,6 +20,7 @@ export const standInsServer = (
     ...given,
     HOST: new URL(addresses.standIns).hostname,
     PORT: new URL(addresses.standIns).port,
+    SMTP_PORT: new URL(addresses.smtp).port,
     STATE_DIR: given.STATE_DIR ?? path.join(dataDir, 'stand-ins'),
     PUBLIC_ORIGIN: addresses.publicOrigin,
     STRIPE_WEBHOOK_URL: `${addresses.gateway}/api/webhooks/stripe`,

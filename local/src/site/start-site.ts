@@ -76,7 +76,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 async function planOf({ flags, signal: _signal, ...options }: SiteOptions): Promise<Plan> {
   const host = options.host ?? '127.0.0.1';
   const port = await claimPort(options.port, host);
-  const [api, standIns] = await Promise.all([freePort(), freePort()]);
+  const [api, standIns, smtp] = await Promise.all([freePort(), freePort(), freePort()]);
   return {
     ...options,
     port,
@@ -91,6 +91,7 @@ async function planOf({ flags, signal: _signal, ...options }: SiteOptions): Prom
       gateway: `http://${ANY.includes(host) ? '127.0.0.1' : host}:${port}`,
       api: `http://127.0.0.1:${api}`,
       standIns: `http://127.0.0.1:${standIns}`,
+      smtp: `smtp://127.0.0.1:${smtp}`,
     },
   };
 }

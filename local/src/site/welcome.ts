@@ -15,7 +15,7 @@ export function welcome({ url, demoData, devMode, given }: WelcomeOptions): stri
   const rows: [string, string | undefined][] = [
     ['Shop', url],
     ['Admin', `${url}/admin`],
-    ['Mailbox', given.SENDGRID_API_KEY ? undefined : `${url}/local/mailbox`],
+    ['Mailbox', given.SENDGRID_API_KEY || given.SMTP_URL ? undefined : `${url}/local/mailbox`],
     ['', ''],
     ['Licence', licence && `${licence} (on ${url}/shop)`],
     [

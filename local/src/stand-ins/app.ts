@@ -1,8 +1,10 @@
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import express, { type Express } from 'express';
+import { createBuckets } from './bucket/index.ts';
 import { mountCarrier } from './carrier/index.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
-import { openStore } from './record-store.ts';
+import { openStore, type RecordStore } from './record-store.ts';
 import { type Mail, mountSendGrid } from './sendgrid/index.ts';
 import { mountStripe } from './stripe/index.ts';
 
@@ -16,19 +18,41 @@ export type StandInOptions = {
   webhookSecret: string;
   /** First delay before an event is retried, in milliseconds. */
   retryAfterMs?: number;
+  /** The origin under which browsers and the API reach the OpenID provider. */
+  openIdOrigin?: string;
   clock?: () => Date;
   /** Maximum mails in the mailbox, beyond which the oldest is removed; 2,000 by default. */
   mailsKept?: number;
 };
 
-/** The app with all stand-ins, and a function that stops its timers. The caller makes it listen. */
-export function createStandIns(options: StandInOptions): { app: Express; stop: () => void } {
+/** Where the OpenID provider is, below its origin. */
+export const OPENID = '/local/openid';
+
+async function openIdProvider(publicOrigin: string, ownOrigin: string): Promise<RequestListener> {
+  const { createOpenIdProvider } = await import('./openid/index.ts');
+  return createOpenIdProvider(`${ownOrigin}${OPENID}`, `${publicOrigin}/api/auth/oidc`);
+}
+
+/** A part of the app that is loaded at its first request. */
+function lazily(load: () => Promise<RequestListener>): RequestListener {
+  let loaded: Promise<RequestListener> | undefined;
+  return async (request, response) => {
+    loaded ??= load();
+    (await loaded)(request, response);
+  };
+}
+
+export type StandInApp = { app: Express; mails: RecordStore<Mail>; stop: () => void };
+
+/** The app with all stand-ins that speak HTTP, and a function that stops its timers. The caller makes it listen. */
+export function createStandIns(options: StandInOptions): StandInApp {
   const {
     publicOrigin,
     stateDir,
     webhookUrl,
     webhookSecret,
     retryAfterMs,
+    openIdOrigin = publicOrigin,
     clock = () => new Date(),
     mailsKept = 2_000,
   } = options;
@@ -48,8 +72,13 @@ export function createStandIns(options: StandInOptions): { app: Express; stop: (
   });
   mountSendGrid(app, mails, clock);
   mountCarrier(app, clock);
+  app.use('/s3', createBuckets({ folder: folder('buckets') }).listener);
+  app.use(
+    OPENID,
+    lazily(() => openIdProvider(publicOrigin, openIdOrigin)),
+  );
   app.use('/local/mailbox', mailboxRoutes(mails));
   app.use('/local/pages', express.static(path.join(import.meta.dirname, 'pages'), { maxAge: 0 }));
   app.get('/local', (_request, response) => response.redirect('/local/mailbox'));
-  return { app, stop };
+  return { app, mails, stop };
 }

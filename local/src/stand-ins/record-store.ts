@@ -8,6 +8,8 @@ export type RecordStore<T extends { id: string }> = {
   put(record: T): T;
   /** Oldest first. */
   all(): T[];
+  /** Whether there was one. */
+  remove(id: string): boolean;
   clear(): void;
 };
 
@@ -29,6 +31,7 @@ export function openStore<T extends { id: string }>({ folder, limit }: StoreOpti
   const remove = ({ sequence, record }: Placed<T>) => {
     placed.delete(record.id);
     if (folder) rmSync(fileOf(folder, sequence), { force: true });
+    return true;
   };
   return {
     get: (id) => placed.get(id)?.record,
@@ -41,6 +44,10 @@ export function openStore<T extends { id: string }>({ folder, limit }: StoreOpti
       return record;
     },
     all: () => [...placed.values()].map(({ record }) => record),
+    remove(id) {
+      const one = placed.get(id);
+      return one !== undefined && remove(one);
+    },
     clear: () => [...placed.values()].forEach(remove),
   };
 }

@@ -60,7 +60,7 @@ const HARMLESS = {
 } as const;
 
 async function sendImage(deps: Deps, { params, query, request, response }: Call<'productImage'>) {
-  const { connection, configuration, clock } = deps;
+  const { configuration, clock } = deps;
   if (!isSigned(configuration.keys['image-address'], params.file, query.expires, query.signature, clock())) {
     throw problem('image_not_found');
   }
@@ -77,15 +77,15 @@ async function sendImage(deps: Deps, { params, query, request, response }: Call<
     response.status(304).end();
     return;
   }
-  const original = await findImage(connection, storedName(params.file));
+  const original = await findImage(deps, storedName(params.file));
   if (!original) throw problem('image_not_found');
   const image = format
-    ? await rendition(connection, original, width, format).catch((cause: unknown) => {
+    ? await rendition(deps, original, width, format).catch((cause: unknown) => {
         // Pictures of earlier days may be damaged; the page then shows a drawing (PRODUCT-16).
         const isPassing = isDatabaseGone(cause) || (cause as { code?: unknown }).code === 'overloaded';
         throw isPassing ? cause : problem('image_not_found', { cause });
       })
-    : { type: original.type, bytes: original.bytes, body: readImage(connection, original) };
+    : { type: original.type, bytes: original.bytes, body: await readImage(deps, original) };
   response.type(image.type).set('Content-Length', String(image.bytes));
   if (Buffer.isBuffer(image.body)) response.end(image.body);
   else {
@@ -115,17 +115,15 @@ async function takeImage(deps: Deps, file: Uploaded, { params: { id }, staff }: 
   if (typeof format === 'string') throw problem(REFUSALS[format]);
   const name = `${id}_${randomUUID()}.${format.extension}`;
   const picture = await withoutMetadata(file.path);
-  await storeImage(deps.connection, storedName(name), picture, { type: format.type }).catch(
-    (cause: unknown) => {
-      throw storageFailure(cause);
-    },
-  );
+  await storeImage(deps, storedName(name), picture, { type: format.type }).catch((cause: unknown) => {
+    throw storageFailure(cause);
+  });
   const address = signedAddress(deps.configuration.keys['image-address'], name, deps.clock());
   const edit = { id, change: { imageUrl: address } };
   const { products, refused } = await editProducts(deps, staff, [edit]);
   const [product] = products;
   if (refused[0] || !product) {
-    await deleteImage(deps.connection, storedName(name));
+    await deleteImage(deps, storedName(name));
     throw problem(refused[0]?.code ?? 'upload_incomplete');
   }
   return product;

@@ -149,10 +149,10 @@ describe('product images', () => {
   test('A damaged picture of earlier days has no sizes, and a page shows a drawing', async () => {
     const address = (await upload(picture)).body.imageUrl;
     const file = address.split('?')[0].split('/').at(-1);
-    await deleteImage(api.deps.connection, `products/${file}`);
+    await deleteImage(api.deps, `products/${file}`);
     const half = new PassThrough();
     half.end(picture.subarray(0, picture.length / 2));
-    await storeImage(api.deps.connection, `products/${file}`, half, { type: 'image/png' });
+    await storeImage(api.deps, `products/${file}`, half, { type: 'image/png' });
     const answer = await api.browser().get(`${address}&w=300`).set('Accept', 'image/webp');
     expect([answer.status, answer.body.code]).toEqual([404, 'image_not_found']);
   });

@@ -101,8 +101,8 @@ describe('pictures that no product shows any more', () => {
       .find({ 'metadata.of': { $exists: true } })
       .toArray();
     const of = String(rendition?.metadata?.of);
-    await storeImage(connection, String(rendition?.filename), streamOf(picture), { type: 'image/webp', of });
-    await storeImage(connection, 'products/GONE.png#96.webp', streamOf(picture), {
+    await storeImage(api.deps, String(rendition?.filename), streamOf(picture), { type: 'image/webp', of });
+    await storeImage(api.deps, 'products/GONE.png#96.webp', streamOf(picture), {
       type: 'image/webp',
       of: 'products/GONE.png',
     });

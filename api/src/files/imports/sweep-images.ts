@@ -19,7 +19,7 @@ const BATCH = 500;
  * with their renditions, renditions without their picture, and duplicates.
  */
 export async function sweepImages(deps: Deps): Promise<void> {
-  await sweepImagePieces(deps.connection, deps.clock());
+  await sweepImagePieces(deps, deps.clock());
   let last = new mongo.ObjectId('0'.repeat(24));
   for (;;) {
     const files = await imageFiles(deps.connection)
@@ -49,7 +49,7 @@ async function sweepOriginals(deps: Deps, files: StoredFile[]): Promise<void> {
   for (const file of files) {
     const since = orphaned(file);
     if (!isShown(file) && since && now.getTime() - since.getTime() > GRACE_MS) {
-      await deleteImage(connection, file.filename);
+      await deleteImage(deps, file.filename);
     }
   }
 }
@@ -76,8 +76,8 @@ async function shownOf({ connection }: Deps, files: StoredFile[]): Promise<Set<s
 }
 
 /** Two processes may have created the same rendition, or one for a picture that was just deleted. */
-async function sweepRenditions({ connection }: Deps): Promise<void> {
-  const files = imageFiles(connection);
+async function sweepRenditions(deps: Deps): Promise<void> {
+  const files = imageFiles(deps.connection);
   const names = files.aggregate<{ _id: string; of: string; ids: mongo.ObjectId[] }>(
     [
       { $match: { 'metadata.of': { $exists: true } } },
@@ -88,6 +88,6 @@ async function sweepRenditions({ connection }: Deps): Promise<void> {
   );
   for await (const { of, ids } of names) {
     const isOrphan = (await files.countDocuments({ filename: of }, { limit: 1, maxTimeMS: 5_000 })) === 0;
-    for (const id of isOrphan ? ids : ids.slice(1)) await deleteImage(connection, id);
+    for (const id of isOrphan ? ids : ids.slice(1)) await deleteImage(deps, id);
   }
 }

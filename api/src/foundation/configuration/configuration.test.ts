@@ -27,13 +27,13 @@ function faultsOf(variables: Record<string, string | undefined>): string[] {
 describe('the configuration', () => {
   // API-7
   test('Everything missing or malformed is reported at once', () => {
-    const variables = { ...development, MONGODB_URI: undefined, SENDGRID_API_KEY: '', PORT: '99999' };
+    const variables = { ...development, MONGODB_URI: undefined, SMTP_URL: 'mail.example', PORT: '99999' };
     expect(faultsOf({ ...variables, SESSION_SECRET: 'short', PUBLIC_ORIGIN: 'shop.example' })).toEqual([
       'PORT is malformed: Too big: expected number to be <=65535',
       'MONGODB_URI is missing',
       'PUBLIC_ORIGIN is malformed: Invalid URL',
       'SESSION_SECRET is malformed: must have at least 32 characters',
-      'SENDGRID_API_KEY is missing',
+      'SMTP_URL is malformed: must be an address like smtps://user:password@mail.example',
     ]);
   });
 
@@ -53,6 +53,7 @@ describe('the configuration', () => {
   test('A complete environment is accepted', () => {
     expect(faultsOf(development)).toEqual([]);
     expect(faultsOf(production)).toEqual([]);
+    expect(faultsOf({ ...production, SENDGRID_API_KEY: '', SMTP_URL: 'smtps://mail.example' })).toEqual([]);
     expect(readConfiguration({ ...development, PUBLIC_ORIGIN: 'http://localhost:8080/' }).publicOrigin).toBe(
       'http://localhost:8080',
     );
@@ -74,12 +75,33 @@ describe('the configuration', () => {
       'MONGODB_URI is the embedded database, which is made for one machine',
     ],
     ['STRIPE_SECRET_KEY', 'sk_test_x', 'STRIPE_SECRET_KEY is a test key: no payment would be real'],
+    ['IMAGES_S3_ENDPOINT', 'http://minio.example', 'IMAGES_S3_ENDPOINT must start with https://'],
     ['PUBLIC_ORIGIN', 'http://shop.example', 'PUBLIC_ORIGIN must start with https://'],
     ['ADMIN_DEV_MODE', 'true', 'ADMIN_DEV_MODE is for development only'],
     ['DEMO_DATA', 'true', 'DEMO_DATA is for development only'],
-    ['SENDGRID_API_KEY', '', 'SENDGRID_API_KEY is missing'],
+    ['SENDGRID_API_KEY', '', 'SENDGRID_API_KEY or SMTP_URL is missing'],
+    [
+      'SMTP_URL',
+      'smtps://mail.example',
+      'SMTP_URL and SENDGRID_API_KEY are two mail services: leave one out',
+    ],
   ])('Production refuses %s=%s', (name, value, fault) => {
     expect(faultsOf({ ...production, [name]: value })).toEqual([fault]);
+  });
+
+  // API-7
+  test('A bucket of pictures needs its keys', () => {
+    const bucket = { ...production, IMAGES_BUCKET: 'pictures', AWS_SECRET_ACCESS_KEY: 's' };
+    expect(faultsOf(bucket)).toEqual([
+      'IMAGES_BUCKET is set, so AWS_REGION is needed too',
+      'IMAGES_BUCKET is set, so AWS_ACCESS_KEY_ID is needed too',
+    ]);
+    const { imageBucket } = readConfiguration({
+      ...bucket,
+      AWS_REGION: 'ca-central-1',
+      AWS_ACCESS_KEY_ID: 'k',
+    });
+    expect(imageBucket?.endpoint).toBe('https://s3.ca-central-1.amazonaws.com');
   });
 
   // STAFF-6

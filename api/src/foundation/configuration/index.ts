@@ -1,3 +1,5 @@
+import type { BucketAddress } from 'shared-domain/bucket';
+import { bucketFrom, choiceFaults, type OpenIdClient, oidcFrom } from './choices.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import { type Keys, keysFrom } from './keys.ts';
 import { productionFaults } from './production.ts';
@@ -16,8 +18,13 @@ export type Configuration = {
   /** One for each use, derived from `SESSION_SECRET`. */
   keys: Keys;
   stripe: { secretKey: string; webhookSecret: string; apiBase?: string };
-  /** `webhookKey`: the public key of its signed events, base64 DER. Without it they are refused. */
-  sendgrid: { apiKey: string; apiBase?: string; webhookKey?: string };
+  mail: { by: 'sendgrid'; apiKey: string; apiBase?: string } | { by: 'smtp'; url: string };
+  /** The public key of SendGrid's signed events, base64 DER. Without it they are refused. */
+  sendgridWebhookKey?: string;
+  /** Where the bytes of pictures are stored, if not in the database. */
+  imageBucket?: BucketAddress;
+  /** Where staff sign in besides by mailed links, if anywhere. */
+  oidc?: OpenIdClient;
   carrier: { apiBase: string; user: string; password: string };
   releasesUrl?: string;
   /** The token that the gateway requires for release commands; not needed on one machine. */
@@ -65,7 +72,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
       }),
     );
   }
-  const faults = productionFaults(parsed.data);
+  const faults = [...choiceFaults(parsed.data), ...productionFaults(parsed.data)];
   if (faults.length > 0) throw new ConfigurationError(faults);
   return fromEnvironment(parsed.data);
 }
@@ -85,11 +92,16 @@ function fromEnvironment(environment: Environment): Configuration {
       webhookSecret: environment.STRIPE_WEBHOOK_SECRET,
       apiBase: environment.STRIPE_API_BASE,
     },
-    sendgrid: {
-      apiKey: environment.SENDGRID_API_KEY,
-      apiBase: environment.SENDGRID_API_BASE,
-      webhookKey: environment.SENDGRID_WEBHOOK_KEY,
-    },
+    mail: environment.SMTP_URL
+      ? { by: 'smtp', url: environment.SMTP_URL }
+      : {
+          by: 'sendgrid',
+          apiKey: environment.SENDGRID_API_KEY ?? '',
+          apiBase: environment.SENDGRID_API_BASE,
+        },
+    sendgridWebhookKey: environment.SENDGRID_WEBHOOK_KEY,
+    imageBucket: bucketFrom(environment),
+    oidc: oidcFrom(environment),
     carrier: {
       apiBase: environment.CARRIER_API_BASE,
       user: environment.CARRIER_USER,

@@ -1,6 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { Connection } from 'mongoose';
-import { findImage, readImage, type StoredImage, storeImage } from './bucket.ts';
+import { findImage, type ImagePlaces, readImage, type StoredImage, storeImage } from './bucket.ts';
 import { READING } from './formats.ts';
 import { pictureWork } from './work.ts';
 
@@ -27,7 +26,7 @@ export const widthFor = (asked: number): number => WIDTHS.find((width) => width 
  * it. If two make it at the same time, it is stored twice; the newest is read.
  */
 export async function rendition(
-  connection: Connection,
+  places: ImagePlaces,
   original: StoredImage,
   width: number,
   format: RenditionFormat,
@@ -35,19 +34,19 @@ export async function rendition(
   const key = `${width}.${format}`;
   const name = `${original.name}#${key}`;
   const type = `image/${format}`;
-  const stored = await findImage(connection, name);
-  if (stored) return { type, bytes: stored.bytes, body: readImage(connection, stored) };
-  const made = await make(() => readImage(connection, original), width, format);
+  const stored = await findImage(places, name);
+  if (stored) return { type, bytes: stored.bytes, body: await readImage(places, stored) };
+  const made = await make(() => readImage(places, original), width, format);
   const body = new PassThrough();
   body.end(made);
-  await storeImage(connection, name, body, { type, of: original.name, rendition: key });
+  await storeImage(places, name, body, { type, of: original.name, rendition: key });
   return { type, bytes: made.length, body: made };
 }
 
-function make(open: () => Readable, width: number, format: RenditionFormat): Promise<Buffer> {
-  return pictureWork((sharp) => {
+function make(open: () => Promise<Readable>, width: number, format: RenditionFormat): Promise<Buffer> {
+  return pictureWork(async (sharp) => {
+    const source = await open();
     const picture = sharp(READING).rotate().resize({ width, withoutEnlargement: true });
-    const source = open();
     source.on('error', (cause) => picture.destroy(cause));
     source.pipe(picture);
     return (format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP)).toBuffer();

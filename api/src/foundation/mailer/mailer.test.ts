@@ -30,7 +30,7 @@ describe('the mail thread', () => {
     if (!service.listening) await once(service.listen(0, '127.0.0.1'), 'listening');
     const { port } = service.address() as AddressInfo;
     const sending = {
-      service: { apiKey: 'SG.test', apiBase: `http://127.0.0.1:${port}` },
+      service: { by: 'sendgrid' as const, apiKey: 'SG.test', apiBase: `http://127.0.0.1:${port}` },
       from: { email: 'orders@cbo.example', name: 'Coastal Brew Outfitters' },
     };
     mailer = createMailer(sending, () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { MailContent, Picture } from './content.ts';
 import { MailRefused } from './refused.ts';
-import type { SendGrid } from './sendgrid.ts';
+import type { MailService } from './service.ts';
 
 /** A mail to be rendered and sent. Its `id` makes duplicates recognisable. */
 export type Outgoing = { id: string; to: string; content: MailContent; mark?: Picture | undefined };
@@ -42,7 +42,7 @@ type Waiting = { mail: Outgoing; since: number; resolve: () => void; reject: (ca
 type Begun = Waiting & { timer: NodeJS.Timeout };
 
 /** The mailer. Its thread starts with the first mail, and again with the next one after it has died. */
-export function createMailer(sending: SendGrid, startThread = () => threadFor(sending)): Mailer {
+export function createMailer(sending: MailService, startThread = () => threadFor(sending)): Mailer {
   const queue: Waiting[] = [];
   const begun = new Map<number, Begun>();
   let thread: Worker | undefined;
@@ -106,7 +106,7 @@ export function createMailer(sending: SendGrid, startThread = () => threadFor(se
 }
 
 /** The thread's own NODE_ENV selects React's production build, which is a third faster. */
-export const threadFor = (workerData: SendGrid): Worker =>
+export const threadFor = (workerData: MailService): Worker =>
   new Worker(path.join(import.meta.dirname, 'thread.ts'), {
     workerData,
     env: { ...process.env, NODE_ENV: 'production' },

@@ -1,27 +1,10 @@
 import sendgrid from '@sendgrid/mail';
-import type { Configuration } from '../configuration/index.ts';
 import type { AttachedFile, Picture } from './content.ts';
 import { MailRefused } from './refused.ts';
+import type { Mail, Send, Sender } from './service.ts';
 
 /** How long SendGrid may take for one mail, in milliseconds; well below the lease of a follow-up. */
 const TIMEOUT_MS = 10_000;
-
-/** A rendered mail. Its `id` makes duplicates recognisable. */
-type Mail = {
-  id: string;
-  to: string;
-  subject: string;
-  html: string;
-  text: string;
-  /** The pictures that the HTML shows by `cid:`. */
-  pictures: Picture[];
-  files: AttachedFile[];
-  replyTo?: string | undefined;
-  unsubscribeAt?: string | undefined;
-};
-
-/** The service's settings, and the sender of mails. */
-export type SendGrid = { service: Configuration['sendgrid']; from: { email: string; name: string } };
 
 /**
  * The class of the package's single instance, so that two apps in one process stay separate. Its types name neither it
@@ -31,10 +14,8 @@ const MailService = sendgrid.constructor as new () => typeof sendgrid & {
   client: { setDefaultRequest: (key: 'baseUrl', value: string) => void };
 };
 
-/**
- * Hands one mail to SendGrid. Throws MailRefused if SendGrid will never accept it, any other error if it may later.
- */
-export function sendGrid({ service: { apiKey, apiBase }, from }: SendGrid): (mail: Mail) => Promise<void> {
+/** Hands mails to SendGrid. */
+export function sendGrid({ apiKey, apiBase }: { apiKey: string; apiBase?: string }, from: Sender): Send {
   const service = new MailService();
   service.setApiKey(apiKey);
   service.setTimeout(TIMEOUT_MS);
@@ -49,7 +30,7 @@ export function sendGrid({ service: { apiKey, apiBase }, from }: SendGrid): (mai
   };
 }
 
-function message(mail: Mail, from: { email: string; name: string }) {
+function message(mail: Mail, from: Sender) {
   const attachments = [...mail.pictures.map(inline), ...mail.files.map(attached)];
   return {
     to: mail.to,

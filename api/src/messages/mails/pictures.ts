@@ -57,12 +57,12 @@ const pictureOf = (deps: Deps, product: Product): Promise<Picture> =>
     return { id: createHash('sha256').update(product.id).digest('hex').slice(0, 16), png };
   });
 
-async function photo({ connection }: Deps, { id, imageUrl }: Product): Promise<string | undefined> {
+async function photo(deps: Deps, { id, imageUrl }: Product): Promise<string | undefined> {
   if (!imageUrl) return undefined;
-  const product = await productModel(connection).findById(id, { imageFile: 1 }).maxTimeMS(2_000).lean();
-  const original = product?.imageFile && (await findImage(connection, storedName(product.imageFile)));
+  const product = await productModel(deps.connection).findById(id, { imageFile: 1 }).maxTimeMS(2_000).lean();
+  const original = product?.imageFile && (await findImage(deps, storedName(product.imageFile)));
   if (!original) return undefined;
-  const { body } = await rendition(connection, original, 160, 'webp');
+  const { body } = await rendition(deps, original, 160, 'webp');
   const bytes = Buffer.isBuffer(body) ? body : await buffer(body);
   return base64((sharp) => sharp(bytes).resize({ ...SIZE, fit: 'cover' }));
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
   shop = await openShop(mongo.uri);
   client = await connect('coastal_brew');
   await shop.putProducts({ _id: 'IPA', name: 'IPA', price: 60, stock: STOCK });
-  await storeImage(shop.api.deps.connection, 'products/ipa', Readable.from(Buffer.alloc(600_000, 7)), {
+  await storeImage(shop.api.deps, 'products/ipa', Readable.from(Buffer.alloc(600_000, 7)), {
     type: 'image/png',
   });
 });

@@ -102,6 +102,7 @@ describe('operations', () => {
       if (path.endsWith('/events') && !path.includes('admin')) continue;
       const answer = await fetch(`${api.url}${address}`, {
         method,
+        redirect: 'manual',
         headers: { Origin: 'http://localhost:8080' },
       });
       const { code } = (await answer.json().catch(() => ({}))) as { code?: string };

@@ -44,7 +44,7 @@ type Signed = { signature: string; timestamp: string };
 
 /** The events of a body that SendGrid signed: ECDSA with SHA-256 over the timestamp and the raw bytes. */
 function verified(deps: Deps, body: unknown, { signature, timestamp }: Signed) {
-  const { webhookKey } = deps.configuration.sendgrid;
+  const { sendgridWebhookKey: webhookKey } = deps.configuration;
   if (!webhookKey || !Buffer.isBuffer(body)) throw problem('webhook_refused');
   const key = createPublicKey({ key: Buffer.from(webhookKey, 'base64'), format: 'der', type: 'spki' });
   const signed = Buffer.concat([Buffer.from(timestamp), body]);

@@ -28,6 +28,7 @@ const SHARED: Record<string, string> = {
   openOwnOrder: 'form',
   verifyLicence: 'licence',
   requestSignInLink: 'sign-in',
+  singleSignOn: 'licence',
   signIn: 'sign-in',
   openRun: 'sign-in',
   reportErrors: 'report',
@@ -54,6 +55,7 @@ describe('rates', () => {
   const call = (to: TestApi, { method, path }: Endpoint, address: string) =>
     fetch(`${to.url}${path.replace(/:\w+/g, 'x')}`, {
       method,
+      redirect: 'manual',
       headers: { Origin: ORIGIN, 'X-Forwarded-For': address, 'Content-Type': 'application/json' },
       ...(method === 'GET' ? {} : { body: '{}' }),
     });

@@ -62,6 +62,7 @@ export function presentSession(
     ...(staff ? { staff: { ...staff, refused: refusedTo(staff.role) } } : {}),
     ...(licensee ? { licensee } : {}),
     ...(passkeyOf ? { passkeyOf } : {}),
+    ...(!staff && configuration.oidc ? { singleSignOn: configuration.oidc.name } : {}),
     ...(offersDevMode(configuration, request) ? { devSignIn: true as const } : {}),
   };
 }

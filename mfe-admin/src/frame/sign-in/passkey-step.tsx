@@ -20,7 +20,7 @@ export function PasskeyStep({
   return (
     <Notice sign={<StaffIcon name="shield" size={26} />} title="One more step">
       <p className={styles.lead}>
-        The link is valid. Now confirm the passkey of <strong>{address}</strong>, within 10 minutes.
+        Now confirm the passkey of <strong>{address}</strong>, within 10 minutes.
       </p>
       {refusal !== undefined && (
         <Text as="p" pad="10 12" radius={10} tone="warn" weight={500} className={styles.notice} role="alert">

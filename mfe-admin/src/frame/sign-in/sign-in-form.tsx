@@ -7,7 +7,7 @@ import { Link } from 'shared-ui/router';
 import { useStaff, useToast } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
-import { Button, InputField } from '../../kit/parts/index.ts';
+import { Button, ButtonLink, InputField } from '../../kit/parts/index.ts';
 import { paths } from '../address/index.ts';
 import { askForDevSessionAtom } from '../session/index.ts';
 import styles from './sign-in.module.css';
@@ -48,6 +48,7 @@ export function SignInForm({
   onSent: (address: string) => void;
 }) {
   const staff = useStaff();
+  const { singleSignOn } = useAtomValue(sessionAtom);
   const toast = useToast();
   const form = useForm({
     schema: signInForm,
@@ -85,6 +86,11 @@ export function SignInForm({
         <Button variant="primary" type="submit" busy={form.busy} busyText="Sending...">
           Email me a sign-in link
         </Button>
+        {singleSignOn && (
+          <ButtonLink to="/api/auth/oidc" reloadDocument>
+            Sign in with {singleSignOn}
+          </ButtonLink>
+        )}
       </Stack>
       <WhoCan isRefused={email.error !== undefined} />
     </form>

@@ -22,6 +22,13 @@ test('an invalid address and one of another domain are refused, and nothing is s
   expect(requestSignInLink).not.toHaveBeenCalled();
 });
 
+// STAFF-43
+test('where the company has an OpenID provider, it is offered beside the link', async () => {
+  openStaff({ path: '/admin/login', session: { singleSignOn: 'your CBO account' } });
+  const link = await screen.findByRole('link', { name: 'Sign in with your CBO account' });
+  expect(link).toHaveAttribute('href', '/api/auth/oidc');
+});
+
 // STAFF-4
 test("after the link is sent 'Check Your Email' shows, and 'Try Again' leads back", async () => {
   const requestSignInLink = jest.fn(async () => ok({ accepted: true as const }));

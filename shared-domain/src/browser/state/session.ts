@@ -25,6 +25,8 @@ export type Session = {
   readonly staff: StaffSession | null;
   /** Whether staff can sign in here without a link. */
   readonly devSignIn: boolean;
+  /** What staff's accounts are called that also sign in, if any do. */
+  readonly singleSignOn?: string | undefined;
 };
 
 const storedSession = atom<Session>({
@@ -92,8 +94,8 @@ export const adoptSessionAtom = atom(null, (get, set, answer: SessionJson) => {
   const staff = answer.staff ?? null;
   // Only staff can open the future shop: it ends with their session.
   if (staff === null && get(futureAtom)) set(openFutureAtom, null);
-  const { devSignIn } = answer;
-  set(keepAtom, { status: 'known', userType, licensee, staff, devSignIn: devSignIn === true });
+  const { devSignIn, singleSignOn } = answer;
+  set(keepAtom, { status: 'known', userType, licensee, staff, devSignIn: devSignIn === true, singleSignOn });
   const sawTheirs = before.status === 'known' || get(environmentAtom).carriesAnswers;
   const sawOtherProducts = sawTheirs && (before.staff === null) !== (staff === null);
   if (sawOtherProducts) void set(loadCatalogueAtom);

@@ -22,6 +22,10 @@ export const sessionJson = z.object({
     .describe('Who has opened an emailed link and still has to confirm a passkey'),
   /** Staff can sign in here without a link: `POST /api/auth/dev-session`. */
   devSignIn: z.literal(true).optional(),
+  singleSignOn: z
+    .string()
+    .optional()
+    .describe("What staff's accounts are called that also sign in here, by `GET /api/auth/oidc`"),
 });
 export type SessionJson = z.infer<typeof sessionJson>;
 

@@ -65,6 +65,11 @@ export const callerProblems = {
     title: 'Address not allowed',
     detail: 'Only {host} email addresses are allowed',
   },
+  single_sign_on_refused: {
+    status: 401,
+    title: 'Sign-in refused',
+    detail: 'Your company account did not sign you in. Please try again, or ask for a link by email.',
+  },
   link_invalid: { status: 401, title: 'Link not valid', detail: 'This sign-in link is not valid.' },
   link_expired: { status: 401, title: 'Link expired', detail: 'This sign-in link has expired.' },
   link_used: { status: 401, title: 'Link used', detail: 'This sign-in link has already been used.' },

@@ -17,6 +17,8 @@ export type Bucket = {
   putNew(key: string, content: string): Promise<boolean>;
   /** An object's content; `timeoutMs`: the milliseconds after which it counts as failed. */
   get(key: string, timeoutMs?: number): Promise<Buffer | undefined>;
+  /** An object's content as it arrives, for as long as `signal` lets it. */
+  stream(key: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
   /** Removes an object; nothing if there is none. */
   remove(key: string): Promise<void>;
   /** Keys that begin with `prefix`, all of them. */
@@ -76,6 +78,10 @@ export function openBucket({
     async get(key, timeoutMs = TIMEOUT_MS) {
       const answer = await ask(addressOf(key), { signal: AbortSignal.timeout(timeoutMs) }, [404]);
       return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
+    },
+    async stream(key, signal) {
+      const answer = await ask(addressOf(key), { signal }, [404]);
+      return (answer.ok && answer.body) || undefined;
     },
     async remove(key) {
       await ask(addressOf(key), { method: 'DELETE' }, [404]);
