@@ -1,6 +1,5 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import anyAscii from 'any-ascii';
-import { openSync } from 'fontkit';
 
 /** The font with every script that we print besides European Latin. */
 export const WIDE_FILE = join(import.meta.dirname, 'fonts', 'wide-400.ttf');
@@ -9,9 +8,14 @@ export const WIDE_FILE = join(import.meta.dirname, 'fonts', 'wide-400.ttf');
 const LATIN =
   /[\x20-\x7e\n\u00a0-\u017f\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/;
 
-let wide: ReturnType<typeof openSync> | undefined;
+// Both libraries are large, and most processes never print.
+const load = createRequire(import.meta.url);
+const fontkit = (): typeof import('fontkit') => load('fontkit');
+const anyAscii = (): typeof import('any-ascii') => load('any-ascii');
+
+let wide: ReturnType<ReturnType<typeof fontkit>['openSync']> | undefined;
 function isInWide(letter: string): boolean {
-  wide ??= openSync(WIDE_FILE);
+  wide ??= fontkit().openSync(WIDE_FILE);
   return wide.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 }
 
@@ -51,7 +55,7 @@ function baseOf(letter: string): string {
 }
 
 const spelledOf = (letters: string): string =>
-  [...letters].map((letter) => anyAscii(letter) || codeOf(letter)).join('');
+  [...letters].map((letter) => anyAscii().default(letter) || codeOf(letter)).join('');
 
 /** 'U+E000' for a letter without a spelling; marks and joiners need none. */
 const codeOf = (letter: string): string =>
