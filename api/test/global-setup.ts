@@ -38,17 +38,24 @@ async function closeIdleFiles(uri: string): Promise<void> {
   await connection.close();
 }
 
-/** Starts what all test files share: the real database engine, a folder for temporary files, compiled code. */
+/**
+ * Starts what all test files share: the real database engine, unless `TEST_MONGODB_URI` names a server, a folder for temporary
+ * files, compiled code.
+ */
 export default async function globalSetup(): Promise<void> {
   const folder = mkdtempSync(path.join(scratchFolder(), 'api-tests-'));
   // Inherited by the workers and by the API processes that tests start and kill.
   process.env.TMPDIR = folder;
   process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '../../.cache/node');
-  const mongo = await startMongo({ dataDir: path.join(folder, 'mongo') });
-  await closeIdleFiles(mongo.uri);
-  process.env.TEST_MONGODB_URI = mongo.uri;
+  const mongo = process.env.TEST_MONGODB_URI
+    ? undefined
+    : await startMongo({ dataDir: path.join(folder, 'mongo') });
+  if (mongo) {
+    await closeIdleFiles(mongo.uri);
+    process.env.TEST_MONGODB_URI = mongo.uri;
+  }
   globalThis.stopTestMongo = async () => {
-    await mongo.stop();
+    await mongo?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -7,7 +7,7 @@ export type Service = {
   command?: string[];
   environment?: Record<string, string>;
   volumes?: string[];
-  networks?: string[];
+  networks?: string[] | Record<string, unknown>;
   depends_on?: Record<string, unknown>;
 };
 

@@ -78,7 +78,7 @@ function serviceFaults(service: Service, { compose, stages, project }: Surroundi
     ...Object.keys(needs)
       .filter((name) => !compose.services[name])
       .map((name) => `depends on ${name}, which is no service`),
-    ...networks
+    ...(Array.isArray(networks) ? networks : Object.keys(networks))
       .filter((name) => name !== 'default' && !(name in compose.networks))
       .map((name) => `network ${name} is not declared`),
     ...volumes.flatMap((volume) => volumeFaults(volume, compose, project)),
