@@ -3,7 +3,7 @@ import { workOnImports } from '../src/files/imports/index.ts';
 import type { Browser } from './staff.ts';
 import type { TestApi } from './start-api.ts';
 
-export type Kind = 'inventory' | 'descriptions' | 'licences';
+export type Kind = 'inventory' | 'descriptions' | 'licences' | 'suppliers';
 
 /** Uploads a CSV file as staff do. */
 export const upload = (staff: Browser, kind: Kind, csv: string | Buffer, fileName = 'stock.csv') =>

@@ -56,6 +56,12 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: 'upload/suppliers',
+    lazy: async () => ({
+      Component: (await import('./files/imports/suppliers-upload-page.tsx')).SuppliersUploadPage,
+    }),
+  },
+  {
     path: 'settings/releases',
     lazy: async () => ({ Component: (await import('./settings/releases/releases-page.tsx')).ReleasesPage }),
   },

@@ -1,14 +1,13 @@
-import { carryOut, upload } from '../imports.ts';
+import { carryOut, type Kind, upload } from '../imports.ts';
 import { INVENTORY, review, type StaffContext, type Writes, type Written } from './written.ts';
 
-const uploadOf =
-  (kind: 'inventory' | 'descriptions' | 'licences', csv: string) => async (context: StaffContext) => {
-    const { body } = await upload(context.staff, kind, csv).expect(201);
-    return {
-      subject: body.id,
-      entry: { action: 'import.upload', after: { kind, fileName: 'stock.csv', rowsRead: 1 } },
-    };
+const uploadOf = (kind: Kind, csv: string) => async (context: StaffContext) => {
+  const { body } = await upload(context.staff, kind, csv).expect(201);
+  return {
+    subject: body.id,
+    entry: { action: 'import.upload', after: { kind, fileName: 'stock.csv', rowsRead: 1 } },
   };
+};
 
 async function editRow(
   context: StaffContext,
@@ -31,6 +30,7 @@ export const importsWrites: Writes = {
   importInventory: uploadOf('inventory', INVENTORY),
   importDescriptions: uploadOf('descriptions', 'ID,Description\nIPA,New words\n'),
   importLicences: uploadOf('licences', 'Number,Name\n305218,Saltbox\n'),
+  importSuppliers: uploadOf('suppliers', 'Supplier,Brand\nForce Brewing,FORCE\n'),
   editImportRow: (context) =>
     editRow(context, (id) => context.staff.patch(`/api/admin/imports/${id}/rows/IPA`).send({ price: 64 })),
   editImportRows: (context) =>

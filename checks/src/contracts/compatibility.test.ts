@@ -19,10 +19,14 @@ const ACCEPTED = [
   'PATCH /api/admin/settings: request.flags is no longer read',
 ];
 
+/** A page made before 29 November 2026 shows the imports of its own three kinds only. */
+const OTHER_IMPORTS = /\/api\/admin\/imports.*kind may be suppliers$/;
+
 // API-15
 describe('A page of an earlier release goes on working', () => {
   test.each(snapshots())('which was made with the contracts of %s', (_day, then) => {
-    expect(brokenCalls(then, contractsNow()).filter((call) => !ACCEPTED.includes(call))).toEqual([]);
+    const broken = brokenCalls(then, contractsNow());
+    expect(broken.filter((call) => !ACCEPTED.includes(call) && !OTHER_IMPORTS.test(call))).toEqual([]);
   });
 
   test.each<[string, Contract, Contract]>([

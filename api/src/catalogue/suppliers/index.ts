@@ -1,3 +1,4 @@
 export { listDemoSuppliers } from './demo.ts';
 export { supplierHandlers } from './handlers.ts';
-export { readSuppliers, supplierModel } from './model.ts';
+export { brandOwners, readSuppliers, type SupplierDocument, supplierModel } from './model.ts';
+export { auditedSupplier } from './save.ts';

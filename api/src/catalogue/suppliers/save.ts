@@ -18,12 +18,13 @@ export async function saveSupplier(
   if ((before?.version ?? 0) !== version) throw problem('stale');
   const brandKeys = [...new Set(form.brands.map(brandKey))];
   await refuseTakenBrands(deps, id, brandKeys);
-  const after = { ...withoutEmpty(form), brandKeys, version: version + 1 };
+  const updatedAt = new Date(Math.max(deps.clock().getTime(), (before?.updatedAt.getTime() ?? 0) + 1));
+  const after = { ...withoutEmpty(form), brandKeys, version: version + 1, updatedAt };
   const entry = entryOf(deps, who, {
     action: before ? 'supplier.edit' : 'supplier.create',
     subject: form.name,
-    ...(before ? { before: audited(before) } : {}),
-    after: audited(after),
+    ...(before ? { before: auditedSupplier(before) } : {}),
+    after: auditedSupplier(after),
   });
   const unset = (['licenceNumber', 'ldbVendorNumber'] as const).filter((field) => !after[field]);
   try {
@@ -61,18 +62,16 @@ async function refuseTakenBrands(deps: Deps, id: string, brandKeys: string[]): P
 const withoutEmpty = (form: SupplierForm): SupplierForm =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== '')) as SupplierForm;
 
+const AUDITED = ['name', 'brands', 'licenceNumber', 'ldbVendorNumber', 'showsCustomers'] as const;
+
 /** A supplier in the audit: contacts by their number, because entries outlive people's data. */
-const audited = ({
-  name,
-  brands,
-  licenceNumber,
-  ldbVendorNumber,
-  contacts,
-  showsCustomers,
-}: SupplierForm) => ({
-  ...{ name, brands, showsCustomers, contacts: contacts.length },
-  ...(licenceNumber ? { licenceNumber } : {}),
-  ...(ldbVendorNumber ? { ldbVendorNumber } : {}),
+export const auditedSupplier = (supplier: Partial<Record<keyof SupplierForm, unknown>>) => ({
+  ...Object.fromEntries(
+    AUDITED.flatMap((field) =>
+      supplier[field] === undefined || supplier[field] === '' ? [] : [[field, supplier[field]]],
+    ),
+  ),
+  ...(Array.isArray(supplier.contacts) ? { contacts: supplier.contacts.length } : {}),
 });
 
 /** Removes a supplier; its products and reports stay. */
@@ -83,7 +82,7 @@ export async function removeSupplier(deps: Deps, who: string, id: string): Promi
   const entry = entryOf(deps, who, {
     action: 'supplier.remove',
     subject: before.name,
-    before: audited(before),
+    before: auditedSupplier(before),
   });
   await writeEntries(deps.connection, [entry]);
   await model.deleteOne({ _id: id, version: before.version });

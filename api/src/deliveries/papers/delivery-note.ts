@@ -7,7 +7,7 @@ import { formatCents, sumOf } from 'shared-domain/money';
 import { sellerNumber } from 'shared-domain/papers';
 import { isMerchandise } from 'shared-domain/products';
 import { ID_LABELS, kegCount, loadOf } from 'shared-domain/runs';
-import { contentsOf, litresText, sizeOf, sizeText } from 'shared-domain/sizes';
+import { contentsOf, litresText, markedSize, sizeOf } from 'shared-domain/sizes';
 import { type OrderDocument, type StoredItem, soldOrder } from '../../orders/order/index.ts';
 import { totalsOf } from '../../orders/papers/index.ts';
 import { streetOf } from '../runs/index.ts';
@@ -46,6 +46,7 @@ export function deliveryNote(sheet: Sheet, paper: DocumentedRun, stop: PaperStop
   const { run } = paper;
   const { order, number, name, empties } = stop;
   const { cases, kegs } = loadOf(order.items);
+  const { litres, missing } = litresOf(paper, order);
   const hasEmpties = stop.kegs !== undefined || order.collectEmpties !== undefined;
   sheet
     .paper({
@@ -69,13 +70,9 @@ export function deliveryNote(sheet: Sheet, paper: DocumentedRun, stop: PaperStop
     )
     .blocks(blocksOf(paper, stop))
     .box(order.deliveryDetails ? [['Note:', order.deliveryDetails]] : [])
-    .table(
-      'Delivered',
-      `${litresOf(paper, order)} Tick each line as it comes off the truck`,
-      LINES,
-      linesOf(paper, order),
-    )
-    .room(hasEmpties ? END_HEIGHT.withEmpties : END_HEIGHT.plain);
+    .table('Delivered', `${litres}. Tick each line as it comes off the truck`, LINES, linesOf(paper, order));
+  if (missing) sheet.text(missing);
+  sheet.room(hasEmpties ? END_HEIGHT.withEmpties : END_HEIGHT.plain);
   const top = sheet.y;
   const totalsAt = top + 4;
   if (hasEmpties) emptiesTable(sheet, stop);
@@ -147,7 +144,7 @@ const linesOf = ({ products }: DocumentedRun, order: OrderDocument): string[][] 
         String(line.quantity),
         line.description,
         product?.ldbSku ? `${line.item}\nLDB ${product.ldbSku}` : line.item,
-        (size && sizeText(size)) || unitOf(item, line.quantity),
+        (size && markedSize(size)) || unitOf(item, line.quantity),
         litres == null ? '' : litresText(litres),
         formatCents(line.unitPrice),
         line.deposit === 0 ? '' : formatCents(line.deposit),
@@ -157,18 +154,26 @@ const linesOf = ({ products }: DocumentedRun, order: OrderDocument): string[][] 
     ];
   });
 
-/** '70.20 litres.', and how many products lack a size. */
-function litresOf({ products }: DocumentedRun, order: OrderDocument): string {
+/** '70.20 litres (30.00 guessed from names)', and how many products lack a size (SIZE-6). */
+function litresOf({ products }: DocumentedRun, order: OrderDocument): { litres: string; missing: string } {
   const known = deliveredLines(soldOrder(order)).flatMap(({ item, quantity }) => {
     const stored = order.items.find(({ productId }) => productId === item);
     const product = products.get(item);
     if (!stored || isPiece(stored)) return [];
-    return [product ? contentsOf(sizeOf(product), quantity, order.channel).millilitres : null];
+    const size = product && sizeOf(product);
+    const millilitres = size ? contentsOf(size, quantity, order.channel).millilitres : null;
+    return [{ millilitres, isGuess: size?.isGuess === true }];
   });
-  const missing = known.filter((millilitres) => millilitres === null).length;
-  const litres = litresText(sumOf(known.map((millilitres) => millilitres ?? 0)));
-  if (missing === 0) return `${litres} litres.`;
-  return `${litres} litres, without ${missing === 1 ? '1 product' : `${missing} products`} whose size isn't known.`;
+  const sum = (some: typeof known) => litresText(sumOf(some.map(({ millilitres }) => millilitres ?? 0)));
+  const guessed = known.filter(({ millilitres, isGuess }) => isGuess && millilitres !== null);
+  const missing = known.filter(({ millilitres }) => millilitres === null).length;
+  return {
+    litres: `${sum(known)} litres${guessed.length > 0 ? ` (${sum(guessed)} guessed from names)` : ''}`,
+    missing:
+      missing === 0
+        ? ''
+        : `The litres are without ${missing === 1 ? '1 product' : `${missing} products`} whose size isn't known.`,
+  };
 }
 
 const isPiece = ({ productCategory = '' }: StoredItem): boolean =>

@@ -95,7 +95,7 @@ describe('the documents of a run', () => {
     expect(note).toMatch(/2\nPint Glass\n\S+\nLDB 104512\npieces/);
   });
 
-  // PAPER-5
+  // PAPER-5, SIZE-6
   test('name seller and buyer with their licences, and of each line LDB SKU, size, litres, deposit and taxes', async () => {
     const run = documentedRun(1);
     const noteOf = async (changes: object = {}) => {
@@ -109,13 +109,20 @@ describe('the documents of a run', () => {
       '1840 Powell Street, Vancouver, BC',
       'Buyer\nLicence 301-442\nLiquor primary',
       'Gantry IPA\nCTR-112\nLDB 104512\n24 × 473 mL\n22.704\n$74.40\n$4.80\n$7.44\n$148.80',
-      'Quiet Force Session Ale \n30L\nFRC-451\n1 × 30 L\n30.00\n$150.00\n$7.50\n$150.00',
-      '132.168 litres. Tick each line as it comes off the truck',
+      'Quiet Force Session Ale \n30L\nFRC-451\n1 × 30 L \n(guessed)\n30.00\n$150.00\n$7.50\n$150.00',
+      '132.168 litres (30.00 guessed from names). Tick each line as it comes off the truck',
     ])
       expect(note).toContain(words);
     const unknown = await noteOf({ products: new Map() });
     expect(unknown).toContain('cases of 24');
-    expect(unknown).toContain("0.00 litres, without 4 products whose size isn't known.");
+    expect(unknown).toContain('0.00 litres. Tick each line');
+    expect(unknown).toContain("The litres are without 4 products whose size isn't known.");
+    const named = new Map(
+      [...run.products].map(([id, { containersPerUnit: _, ...product }]) => [id, product]),
+    );
+    const guessed = await noteOf({ products: named });
+    expect(guessed).toContain('24 × 473 mL \n(guessed)');
+    expect(guessed).toContain('132.168 litres (132.168 guessed from names). Tick each line');
   });
 
   test('repeat run, day and table head on a second page, and number a note by itself', async () => {

@@ -14,6 +14,7 @@ const BATCHES: Readonly<Record<ImportKind, number>> = {
   inventory: 200,
   descriptions: 200,
   licences: LICENCE_BATCH,
+  suppliers: 50,
 };
 
 /** How many rows a batch has read, and their outcomes. */

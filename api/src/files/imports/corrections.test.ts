@@ -18,6 +18,7 @@ const FILES: Readonly<Record<Kind, { headings: string[]; fixed: string[] }>> = {
     headings: ['Number', 'Standing', 'Establishment', 'End date', 'Class', 'Address'],
     fixed: ['Issued'],
   },
+  suppliers: { headings: ['Email', 'Supplier', 'Brands', 'Licence number', 'Phone'], fixed: ['bo.example'] },
 };
 
 const CELLS = [

@@ -6,6 +6,6 @@ export function emptyFile(kind: ImportKind): Problem {
   if (kind === 'descriptions') return problem('import_no_data');
   if (kind === 'inventory') return problem('import_empty');
   return problem('import_empty', {
-    detail: 'No valid licences found in the CSV. Please check the file format and try again.',
+    detail: `No valid ${kind} found in the CSV. Please check the file format and try again.`,
   });
 }

@@ -1,3 +1,5 @@
+import type { ImportKind } from 'shared-domain/contracts';
+import { auditedSupplier } from '../../catalogue/suppliers/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { AuditDocument } from '../../requests/audit/index.ts';
 import { type Change, entryOf } from '../../requests/audit/index.ts';
@@ -6,20 +8,40 @@ import type { ImportDocument, ImportRowDocument } from './model.ts';
 /** A row's change of its target, for the audit. */
 export type Done = Pick<ImportRowDocument, 'sku' | 'before' | 'after'>;
 
-/** The audit entry of an import's change of a product or licence. */
+const THINGS: Readonly<Record<ImportKind, string>> = {
+  inventory: 'product',
+  descriptions: 'product',
+  licences: 'licence',
+  suppliers: 'supplier',
+};
+
+/** The audit entry of an import's change of a product, licence or supplier. */
 export function appliedEntry(deps: Deps, document: ImportDocument, row: Done): AuditDocument {
   const { kind, appliedBy = document.startedBy } = document;
-  const action = kind === 'licences' ? 'licence.import' : 'product.import';
-  return entryOf(deps, appliedBy, { ...changeOf(row), action, subject: row.sku });
+  const { before, after } = changeOf(audited(kind, row));
+  return entryOf(deps, appliedBy, {
+    before,
+    after,
+    action: `${THINGS[kind]}.import`,
+    subject: subjectOf(kind, row),
+  });
 }
 
 /** The audit entry of undoing it. */
 export function undoneEntry(deps: Deps, document: ImportDocument, row: Done): AuditDocument {
   const { kind, undoneBy = document.startedBy } = document;
-  const action = kind === 'licences' ? 'licence.import-undo' : 'product.import-undo';
-  const { before, after } = changeOf(row);
-  return entryOf(deps, undoneBy, { before: after, after: before, action, subject: row.sku });
+  const { before, after } = changeOf(audited(kind, row));
+  const action = `${THINGS[kind]}.import-undo`;
+  return entryOf(deps, undoneBy, { before: after, after: before, action, subject: subjectOf(kind, row) });
 }
+
+const subjectOf = (kind: ImportKind, { sku, after }: Done): string =>
+  kind === 'suppliers' ? String(after?.name) : sku;
+
+const audited = (kind: ImportKind, { sku, before, after }: Done): Done =>
+  kind === 'suppliers'
+    ? { sku, before: before && auditedSupplier(before), ...(after ? { after: auditedSupplier(after) } : {}) }
+    : { sku, before, after };
 
 /** The fields that differ; a created or removed target has only one side. */
 function changeOf({ before, after }: Done): Pick<Change, 'before' | 'after'> {

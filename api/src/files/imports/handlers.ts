@@ -19,7 +19,7 @@ const LIST: Upload = {
   refuse: (fileName) => (isListName(fileName) ? undefined : 'file_type'),
 };
 
-type Uploads = 'importInventory' | 'importDescriptions' | 'importLicences';
+type Uploads = 'importInventory' | 'importDescriptions' | 'importLicences' | 'importSuppliers';
 type Steps = 'applyImport' | 'undoImport' | 'discardImport';
 type Reviews =
   | 'listImports'
@@ -40,6 +40,7 @@ const uploadHandlers = (deps: Deps): Handlers<Uploads> => ({
   importInventory: upload(deps, 'inventory'),
   importDescriptions: upload(deps, 'descriptions'),
   importLicences: upload(deps, 'licences'),
+  importSuppliers: upload(deps, 'suppliers'),
 });
 
 const upload = (deps: Deps, kind: ImportKind) =>

@@ -1,4 +1,4 @@
-import type { ImportRow, ImportSummary, ProductJson } from 'shared-domain/contracts';
+import type { ImportKind, ImportRow, ImportSummary, ProductJson } from 'shared-domain/contracts';
 import { editedFields, newProduct } from 'shared-domain/imports';
 import { presentLines } from './lines.ts';
 import type { ImportDocument, ImportRowDocument } from './model.ts';
@@ -43,9 +43,7 @@ export function presentRow(
     sku,
     kind: tab,
     isNew,
-    ...(kind === 'licences'
-      ? { licence: { ...row.values, licenseNumber: sku, companyName: String(row.values.companyName ?? '') } }
-      : { product: productAfter(row, stored) }),
+    ...subjectOf(row, kind, stored),
     changes,
     validationErrors: errors.map(({ message }) => message),
     autoIgnored,
@@ -61,6 +59,14 @@ export function presentRow(
     ...(row.outcome && !isOpen ? { outcome: row.outcome === 'undoing' ? 'applied' : row.outcome } : {}),
     ...(row.refusal ? { refusal: row.refusal } : {}),
   };
+}
+
+/** The licence, supplier or product that a row is about. */
+function subjectOf(row: ImportRowDocument, kind: ImportKind, stored: Stored | undefined): Partial<ImportRow> {
+  const { sku, values } = row;
+  if (kind === 'suppliers') return { supplier: String(values.name ?? '') };
+  if (kind !== 'licences') return { product: productAfter(row, stored) };
+  return { licence: { ...values, licenseNumber: sku, companyName: String(values.companyName ?? '') } };
 }
 
 function productAfter({ sku, values, edits }: ImportRowDocument, stored: Stored | undefined): ProductJson {

@@ -1,15 +1,17 @@
 import type { ImportKind } from 'shared-domain/contracts';
-import { columnsOf, descriptionHeadings, licenceHeadings } from 'shared-domain/imports';
+import { columnsOf, descriptionHeadings, licenceHeadings, supplierHeadings } from 'shared-domain/imports';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { descriptionsReviewer } from './descriptions-reviewer.ts';
 import { inventoryReviewer } from './inventory-reviewer.ts';
 import { licencesReviewer } from './licences-reviewer.ts';
 import type { Reviewer, Sheet } from './reviewer.ts';
+import { suppliersReviewer } from './suppliers-reviewer.ts';
 
 const REVIEWERS: Record<ImportKind, (deps: Deps, sheet: Sheet) => Promise<Reviewer>> = {
   inventory: inventoryReviewer,
   descriptions: descriptionsReviewer,
   licences: licencesReviewer,
+  suppliers: suppliersReviewer,
 };
 
 /** How many fields of each kind of file its headings name, by which they are found below a title. */
@@ -17,6 +19,7 @@ export const HEADING_SCORES: Record<ImportKind, (headers: readonly string[]) => 
   inventory: (headers) => Object.keys(columnsOf(headers)).length,
   descriptions: descriptionHeadings,
   licences: licenceHeadings,
+  suppliers: supplierHeadings,
 };
 
 /** The reviewer of a file by its headers. Throws the kind's own problem if a required column is missing. */

@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { dayOf } from 'shared-domain/dates';
 import { licenceKey } from 'shared-domain/licences';
 import { licenseeModel } from '../../accounts/licences/index.ts';
+import { supplierModel } from '../../catalogue/suppliers/index.ts';
 import { driverCollection } from '../../foundation/database/index.ts';
 import { leadModel } from '../../messages/leads/index.ts';
 import { chargesOf, type OrderDocument, orderModel, textsOf } from '../../orders/order/index.ts';
@@ -65,5 +66,12 @@ export const migrations: Migration[] = [
     collection: (connection) => collectionOf(orderModel(connection)),
     earlier: { texts: { $exists: false } },
     change: (order) => ({ ...textsOf(order as OrderDocument), uncounted: dayOf(order.orderDate) }),
+  },
+  {
+    // An import changes a supplier only if nobody else has since it was read.
+    id: '007-times-of-suppliers',
+    collection: (connection) => collectionOf(supplierModel(connection)),
+    earlier: { updatedAt: { $exists: false } },
+    change: () => ({ updatedAt: new Date(0) }),
   },
 ];

@@ -29,15 +29,16 @@ export const csvFile = async ({ lines }: ReportDocument): Promise<Buffer> =>
 
 const right = { align: 'right' } as const;
 const COLUMNS = [
-  { heading: 'Date', width: 68 },
-  { heading: 'Document', width: 122 },
-  { heading: 'Customer', width: 134 },
+  { heading: 'Date', width: 62 },
+  { heading: 'Document', width: 104 },
+  { heading: 'Customer', width: 118 },
   { heading: 'LDB SKU', width: 54 },
-  { heading: 'Product', width: 112 },
-  { heading: 'Units', width: 40, ...right },
+  { heading: 'Product', width: 106 },
+  { heading: 'Units', width: 38, ...right },
   { heading: 'Cont.', width: 40, ...right },
-  { heading: 'Litres', width: 54, ...right },
-  { heading: 'Amount', width: 60, ...right },
+  { heading: 'Litres', width: 56, ...right },
+  { heading: 'Price', width: 50, ...right },
+  { heading: 'Amount', width: 56, ...right },
 ];
 const CLASSES = [
   { heading: 'Class of customer', width: 314 },
@@ -62,7 +63,7 @@ export async function pdfFile(report: ReportDocument): Promise<Buffer> {
   if (lines.length === 0) return page.note('No sales in this week.').finish();
   return page
     .table(CLASSES, [...classes, all].map(classCells))
-    .note(all.unsized > 0 ? `Lines without a size, not in the litres: ${all.unsized}.` : ' ')
+    .note(remarkOn(lines) || ' ')
     .table(COLUMNS, lines.map(lineCells))
     .finish();
 }
@@ -71,14 +72,33 @@ const classCells = ({ name, units, containers, millilitres, amount }: ClassTotal
   ...[name, String(units), String(containers), litresText(millilitres), formatDollars(amount)],
 ];
 
+/** What the sums of litres leave out, and which of them are guesses (SIZE-6). */
+const remarkOn = (lines: readonly ReportLine[]): string => {
+  const unsized = lines.filter(({ millilitres }) => millilitres === null).length;
+  return [
+    unsized > 0 ? `Lines without a size, not in the litres: ${unsized}.` : '',
+    lines.some(isGuessed) ? 'Guessed: by a size read from the product’s name, which isn’t confirmed.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+const isGuessed = ({ millilitres, note }: ReportLine): boolean => millilitres !== null && note !== '';
+
+const litresOf = (line: ReportLine): string => {
+  if (line.millilitres === null) return 'no size';
+  return `${litresText(line.millilitres)}${isGuessed(line) ? '\nguessed' : ''}`;
+};
+
 const lineCells = (line: ReportLine): string[] => [
   line.day,
-  line.corrects === undefined ? line.document : `${line.document}, a correction`,
+  line.corrects === undefined ? line.document : `Corrects ${line.corrects}`,
   [line.customer, line.licence, line.customerClass].filter(Boolean).join(', '),
   line.ldbSku,
   line.product,
   String(line.units),
   String(line.containers),
-  line.millilitres === null ? 'no size' : litresText(line.millilitres),
+  litresOf(line),
+  formatDollars(line.price),
   formatDollars(line.amount),
 ];

@@ -56,6 +56,7 @@ const reportSchema = new Schema<ReportDocument>(
 reportSchema.index({ week: 1, supplier: 1 });
 reportSchema.index({ supplier: 1, week: 1 });
 reportSchema.index({ 'lines.order': 1, week: 1 });
+reportSchema.index({ 'lines.note': 1, week: 1 });
 reportSchema.index(FOLLOW_UP_INDEX);
 carryEntries(reportSchema);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { saleOf } from 'shared-domain/accounting';
-import { instantAt } from 'shared-domain/dates';
+import { addDays, instantAt } from 'shared-domain/dates';
 import { type Browser, staffMember, wholesaleOrder } from '../../../test/buyers.ts';
 import { textOfPdf } from '../../../test/pdf.ts';
 import { freshKey, line } from '../../../test/shop.ts';
@@ -133,6 +133,31 @@ describe("a supplier's sales report", () => {
       ]),
     );
     expect((await reports(NEXT))[0]).toMatchObject({ lines: 2, corrections: 1 });
+  });
+
+  // REPORT-4, SIZE-6
+  test('has a correction of litres, once, when a size is confirmed after it', async () => {
+    const sized = (containerVolume: number | null, containersPerUnit: number | null) =>
+      staff.patch('/api/admin/products/IPA').send({ containerVolume, containersPerUnit }).expect(200);
+    await sized(null, null);
+    const id = await delivered();
+    await monday();
+    const first = (await staff.get('/api/admin/sales-reports').expect(200)).body.week;
+    const [next, last] = [addDays(first, 7), addDays(first, 14)];
+    expect(await linesOf(first)).toEqual([[id, 2, null, 120, undefined]]);
+    await send(first, 1).expect(200);
+    await sized(473, 12);
+    await monday();
+    expect(await linesOf(next)).toEqual([[id, 0, 11_352, 0, id]]);
+    const { text } = await staff.get(`/api/admin/sales-reports/${supplier}_${next}/report.csv`).expect(200);
+    expect(text).toContain(`,IPA,Moon Moth Hazy IPA,0,-24,11.352,60.00,0.00,,${id}`);
+    const pdf = await staff
+      .get(`/api/admin/sales-reports/${supplier}_${next}/report.pdf`)
+      .buffer(true)
+      .expect(200);
+    expect(textOfPdf(pdf.body)).toContain('Corrects');
+    await monday();
+    expect(await linesOf(last)).toEqual([]);
   });
 
   // REPORT-1, REPORT-6, REPORT-8

@@ -2,6 +2,7 @@ import type { SoldOrder } from 'shared-domain/accounting';
 import type { SupplierJson } from 'shared-domain/contracts';
 import { type Day, endOfDay, startOfDay } from 'shared-domain/dates';
 import type { Product } from 'shared-domain/products';
+import { sizeOf } from 'shared-domain/sizes';
 import {
   deliveredAt,
   linesInWeek,
@@ -34,13 +35,51 @@ async function boundsOf(deps: Deps, supplier: string, week: ReportingWeek): Prom
   return { first: first?.week, knownUntil: last?.preparedAt };
 }
 
-/** Orders that a week's reports can be about, each once: delivered or credited in it, or changed since the reports before. */
-async function ordersFor(deps: Deps, week: ReportingWeek, changedSince: Date | undefined) {
+/** Orders whose litres earlier reports have by a guess or not at all, of products whose size is confirmed by now. */
+async function ordersToResize(deps: Deps, week: ReportingWeek, confirmed: string[]): Promise<string[]> {
+  const found = await reportModel(deps.connection).aggregate<{ _id: string }>(
+    [
+      {
+        $match: {
+          week: { $lt: week.from },
+          lines: { $elemMatch: { note: { $gt: '' }, sku: { $in: confirmed } } },
+        },
+      },
+      { $unwind: '$lines' },
+      { $match: { 'lines.sku': { $in: confirmed } } },
+      {
+        $group: {
+          _id: {
+            order: '$lines.order',
+            sku: '$lines.sku',
+            of: { $ifNull: ['$lines.corrects', '$lines.document'] },
+          },
+          isOpen: { $min: { $gt: ['$lines.note', ''] } },
+        },
+      },
+      { $match: { isOpen: true } },
+      { $group: { _id: '$_id.order' } },
+    ],
+    { maxTimeMS: FILE_READING_MS },
+  );
+  return found.map(({ _id }) => _id);
+}
+
+/**
+ * Orders that a week's reports can be about, each once: delivered or credited in it, changed since the reports before, or named.
+ */
+async function ordersFor(
+  deps: Deps,
+  week: ReportingWeek,
+  changedSince: Date | undefined,
+  named: readonly string[],
+) {
   const at = { $gte: startOfDay(week.from), $lte: endOfDay(week.to) };
   const filters: [filter: object, index: string][] = [
     [{ ...BOOKED, status: { $in: OUT }, timeline: { $elemMatch: { to: { $in: OUT }, at } } }, 'out'],
     [{ ...BOOKED, 'credits.at': at }, 'credits.at_1'],
     [{ ...BOOKED, 'payment.refunds.at': at }, 'payment.refunds.at_1'],
+    [{ _id: { $in: named } }, '_id_'],
     ...(changedSince
       ? [[{ state: 'placed', updatedAt: { $gte: changedSince } }, 'updatedAt_-1'] satisfies [object, string]]
       : []),
@@ -93,9 +132,15 @@ export async function weekLines(
   const bounds = await Promise.all(suppliers.map(({ id }) => boundsOf(deps, id, week)));
   const known = bounds.flatMap(({ knownUntil }) => knownUntil ?? []);
   const changedSince = known.sort((one, other) => one.getTime() - other.getTime())[0];
-  const orders = await ordersFor(deps, week, changedSince);
-  const [catalogue, licences, earlier] = await Promise.all([
-    currentCatalogue(deps),
+  const catalogue = await currentCatalogue(deps);
+  const confirmed = catalogue.list('staff').filter((product) => !sizeOf(product).isGuess);
+  const resized = await ordersToResize(
+    deps,
+    week,
+    confirmed.map(({ id }) => id),
+  );
+  const orders = await ordersFor(deps, week, changedSince, resized);
+  const [licences, earlier] = await Promise.all([
     licencesOf(deps, orders.values()),
     earlierLines(deps, week, [...orders.keys()]),
   ]);

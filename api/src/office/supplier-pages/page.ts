@@ -2,7 +2,7 @@ import { creditsOf, type Period, unitsCredited, unitsSent } from 'shared-domain/
 import type { SupplierJson, SupplierPageJson } from 'shared-domain/contracts';
 import { addDays, dayOf } from 'shared-domain/dates';
 import { isAlcohol } from 'shared-domain/products';
-import { sizeOf, sizeText } from 'shared-domain/sizes';
+import { markedSize, sizeOf } from 'shared-domain/sizes';
 import {
   containersInStock,
   daysOfStock,
@@ -53,7 +53,7 @@ export async function readPage(
       return {
         ...{ id: product.id, name: product.name },
         ...(product.ldbSku ? { ldbSku: product.ldbSku } : {}),
-        ...{ size: sizeText(sizeOf(product)), inStock, delivered: soldLately },
+        ...{ size: markedSize(sizeOf(product)), inStock, delivered: soldLately },
         days: daysOfStock(inStock, soldLately),
       };
     }),

@@ -37,6 +37,7 @@ const SHARED: Record<string, string> = {
   importInventory: 'upload',
   importDescriptions: 'upload',
   importLicences: 'upload',
+  importSuppliers: 'upload',
 };
 
 describe('rates', () => {

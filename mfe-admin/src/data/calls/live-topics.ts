@@ -21,7 +21,10 @@ export const LIVE_TOPICS = {
   },
   allocations: { lists: ['adminAllocations', 'adminAllocation', 'adminProducts'], figures: [] },
   imports: {
-    lists: ['listImports', 'readImport', 'importTotals', 'listIgnoredSkus', 'searchLicences'],
+    lists: [
+      ...['listImports', 'readImport', 'importTotals', 'listIgnoredSkus'],
+      ...['searchLicences', 'suppliers'],
+    ],
     figures: [],
   },
   review: { lists: ['importTotals'], figures: [] },

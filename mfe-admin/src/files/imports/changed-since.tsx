@@ -1,9 +1,12 @@
 import { useAtomValue } from 'jotai';
+import type { ImportKind } from 'shared-domain/contracts';
 import { productsByIdAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
+import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { Button, Spacer, StaffDialog } from '../../kit/parts/index.ts';
 import styles from './changed-since.module.css';
+import { isOfProducts, KINDS, manyOf } from './kinds.ts';
 
 /** An undo that the API refused because of later changes. */
 export interface ChangedSince {
@@ -15,30 +18,33 @@ export interface ChangedSince {
   isNothingLeft: boolean;
 }
 
-type Things = 'products' | 'licences';
-
 const MAX_NAMED = 200;
 
-const TEXTS = {
-  products: { one: 'product was', many: 'products were', title: 'Products have changed since' },
-  licences: { one: 'licence was', many: 'licences were', title: 'Licences have changed since' },
-} as const;
-
-function howMany(things: Things, count: number): string {
-  const { one, many } = TEXTS[things];
-  if (count === 1) return `1 ${one}`;
-  return count >= MAX_NAMED ? `${MAX_NAMED} or more ${many}` : `${count} ${many}`;
+function howMany(kind: ImportKind, count: number): string {
+  const { one, many } = KINDS[kind];
+  if (count === 1) return `1 ${one} was`;
+  return count >= MAX_NAMED ? `${MAX_NAMED} or more ${many} were` : `${count} ${many} were`;
 }
 
-function Named({ things, id }: { things: Things; id: string }) {
+function Named({ kind, id }: { kind: ImportKind; id: string }) {
   const name = useAtomValue(productsByIdAtom).get(id)?.name;
-  const to = things === 'products' ? paths.product(id) : paths.licences({ tab: 'manual', number: id });
+  const to = isOfProducts(kind) ? paths.product(id) : paths.licences({ tab: 'manual', number: id });
   return (
     <li>
       <Link to={to} className="num">
         {id}
       </Link>
-      {things === 'products' && name !== undefined && <span>{name}</span>}
+      {isOfProducts(kind) && name !== undefined && <span>{name}</span>}
+    </li>
+  );
+}
+
+function NamedSupplier({ id }: { id: string }) {
+  const { data } = useCall('suppliers', {});
+  const name = data?.suppliers.find((supplier) => supplier.id === id)?.name;
+  return (
+    <li>
+      <Link to={paths.suppliers}>{name ?? 'A supplier that was removed'}</Link>
     </li>
   );
 }
@@ -46,13 +52,13 @@ function Named({ things, id }: { things: Things; id: string }) {
 /** Lists what changed after the import. Undoing would overwrite those changes for good, so staff choose: undo the rest, or nothing. */
 export function ChangedSinceDialog({
   since: { conflicts, isNothingLeft },
-  things,
+  kind,
   busy,
   onClose,
   onRest,
 }: {
   since: ChangedSince;
-  things: Things;
+  kind: ImportKind;
   busy: boolean;
   onClose: () => void;
   /** Undo everything but these. */
@@ -61,7 +67,7 @@ export function ChangedSinceDialog({
   return (
     <StaffDialog
       open
-      title={TEXTS[things].title}
+      title={`${manyOf(kind)} have changed since`}
       onClose={onClose}
       width={520}
       foot={
@@ -81,12 +87,12 @@ export function ChangedSinceDialog({
       <p role={isNothingLeft ? 'alert' : undefined}>
         {isNothingLeft
           ? 'Everything in this import has been changed since, so there is nothing left to undo. Nothing was changed.'
-          : `${howMany(things, conflicts.length)} changed after this import. Undoing would overwrite those changes, so nothing has been undone yet. 'Undo the rest' keeps these as they are.`}
+          : `${howMany(kind, conflicts.length)} changed after this import. Undoing would overwrite those changes, so nothing has been undone yet. 'Undo the rest' keeps these as they are.`}
       </p>
       <ul className={styles.list} aria-label="Changed since">
-        {conflicts.map((id) => (
-          <Named key={id} things={things} id={id} />
-        ))}
+        {conflicts.map((id) =>
+          kind === 'suppliers' ? <NamedSupplier key={id} id={id} /> : <Named key={id} kind={kind} id={id} />,
+        )}
       </ul>
     </StaffDialog>
   );

@@ -32,6 +32,14 @@ export const LICENCE_COLUMNS: ColumnNames = [
   ['Others', 'End date/Expiry date, Checked on, Standing, Class, Premises address'],
 ];
 
+/** Columns of a file of suppliers (SUPPLIER-3). */
+export const SUPPLIER_COLUMNS: ColumnNames = [
+  ['Name', 'Supplier, Brewery, Company or Name'],
+  ['Brands', 'Brands or Brand; several are separated by commas'],
+  ['Numbers', 'Licence number, LDB vendor number'],
+  ['Contacts', 'Contact name, Email, Phone, Gets reports; a row for each contact'],
+];
+
 /** A sample file to start from. */
 export function TemplateLink({ template: { fileName, text } }: { template: Template }) {
   return (

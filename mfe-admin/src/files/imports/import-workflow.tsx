@@ -75,7 +75,7 @@ export function ImportWorkflow({ kind, texts, columns, template, children }: Imp
       {flow.changedSince && (
         <ChangedSinceDialog
           since={flow.changedSince}
-          things={isLicences ? 'licences' : 'products'}
+          kind={kind}
           busy={flow.asking}
           onClose={flow.leaveAll}
           onRest={() => void flow.undoRest()}

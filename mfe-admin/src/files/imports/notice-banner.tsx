@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { ImportKind, ImportSummary } from 'shared-domain/contracts';
-import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row, Text } from '../../kit/layout/index.ts';
 import { Button, ButtonLink, countText } from '../../kit/parts/index.ts';
+import { isOfProducts, KINDS, manyOf } from './kinds.ts';
 import styles from './notice-banner.module.css';
 import { appliedBy, leftOutOf, listedCounts } from './outcome.ts';
 import type { ImportFlow } from './use-import.ts';
@@ -18,7 +18,7 @@ function NoticeText({ summary }: { summary: ImportSummary }) {
   const leftOut = leftOutOf(summary);
   const applied = added + updated;
   const parts = listedCounts([
-    [added, kind === 'licences' ? 'added' : 'new'],
+    [added, isOfProducts(kind) ? 'new' : 'added'],
     [updated, 'updated'],
     [leftOut, leftOut === 1 ? 'row left out' : 'rows left out'],
   ]);
@@ -69,8 +69,8 @@ export function NoticeBanner({ kind, flow }: { kind: ImportKind; flow: ImportFlo
               <StaffIcon name="undo" size={15} />
               Undo
             </Button>
-            <ButtonLink variant="primary" to={kind === 'licences' ? paths.accounts() : paths.products()}>
-              {kind === 'licences' ? 'View Licences' : 'View Products'}
+            <ButtonLink variant="primary" to={KINDS[kind].to}>
+              View {manyOf(kind)}
             </ButtonLink>
           </Row>
         </div>

@@ -1,6 +1,7 @@
 import type { ImportApplied, ImportSummary } from 'shared-domain/contracts';
 import { countText } from '../../kit/parts/index.ts';
 import { momentOf } from '../../kit/product/index.ts';
+import { isOfProducts } from './kinds.ts';
 
 const STATES: Readonly<Partial<Record<ImportSummary['state'], string>>> = {
   parsing: 'Processing',
@@ -14,7 +15,7 @@ const STATES: Readonly<Partial<Record<ImportSummary['state'], string>>> = {
 export const appliedBy = ({ applied, counts }: ImportSummary): ImportApplied =>
   applied ?? { new: counts.new, updated: counts.updated };
 
-/** How many of a file's products or licences were neither unchanged nor applied. */
+/** How many of a file's products, licences or suppliers were neither unchanged nor applied. */
 export function leftOutOf(summary: ImportSummary): number {
   const { counts } = summary;
   const applied = appliedBy(summary);
@@ -50,16 +51,15 @@ export function outcomeOf(summary: ImportSummary): string {
   const text = STATES[state];
   if (text) return text;
   const { updated, new: added } = appliedBy(summary);
-  const done =
-    kind === 'licences'
-      ? listedCounts([
-          [updated, 'updated'],
-          [added, 'added'],
-          [leftOutOf(summary), 'skipped'],
-        ])
-      : listedCounts([
-          [updated, 'updated'],
-          [added, 'new'],
-        ]);
+  const done = isOfProducts(kind)
+    ? listedCounts([
+        [updated, 'updated'],
+        [added, 'new'],
+      ])
+    : listedCounts([
+        [updated, 'updated'],
+        [added, 'added'],
+        [leftOutOf(summary), 'skipped'],
+      ]);
   return done || 'Nothing changed';
 }

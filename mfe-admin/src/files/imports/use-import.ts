@@ -3,6 +3,7 @@ import type { ImportEvent, ImportKind, ImportSummary } from 'shared-domain/contr
 import { IMPORT_MESSAGES } from 'shared-domain/imports';
 import { useCache, useStaff, useToast } from '../../data/calls/index.ts';
 import { useAddressQuery } from '../../frame/address/index.ts';
+import { isOfProducts } from './kinds.ts';
 import { useSteps } from './use-steps.ts';
 import { type Choices, useUpload } from './use-upload.ts';
 import { useWork } from './use-work.ts';
@@ -48,7 +49,7 @@ function useOutcome(kind: ImportKind, { open, shown }: ReturnType<typeof useOpen
     ({ id, state }: ImportEvent, summary: ImportSummary | null) => {
       const wasWatched = shown.current === id;
       // Only product imports need the shops to sync.
-      const first = kind === 'licences' ? 'done' : 'syncing';
+      const first = isOfProducts(kind) ? 'syncing' : 'done';
       if (state === 'applied' && summary) setNotice({ state: first, summary, wasWatched });
       else if (state === 'undone') {
         setNotice(null);

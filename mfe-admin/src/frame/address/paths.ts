@@ -13,6 +13,7 @@ export const paths = {
   /** A running import, or one from the history. */
   import: (id: string) => addressOf('', '/admin/upload', { import: id }),
   descriptions: '/admin/descriptions',
+  uploadSuppliers: '/admin/upload/suppliers',
   /** All accounts, and those by the standing of their licence. */
   accounts: (filters: Filters = {}) => addressOf('', '/admin/accounts', filters),
   standing: (filters: Filters = {}) => addressOf('', '/admin/accounts/ending', filters),

@@ -121,6 +121,12 @@ export const places: readonly Place[] = [
       },
       { label: 'Descriptions', to: paths.descriptions, needs: 'importDescriptions', also: 'images, import' },
       { label: 'Licences', to: paths.licences(), needs: 'searchLicences', also: 'Bulk Upload, import' },
+      {
+        label: 'Suppliers upload',
+        to: paths.uploadSuppliers,
+        needs: 'importSuppliers',
+        also: 'breweries, import',
+      },
     ],
   },
   {

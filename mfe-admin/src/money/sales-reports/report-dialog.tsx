@@ -10,7 +10,10 @@ import styles from './reports.module.css';
 
 type Row = SalesReportJson['rows'][number] & { place: number };
 
-const litres = (millilitres: number | null) => (millilitres === null ? 'No size' : litresText(millilitres));
+const litres = ({ millilitres, note }: Row): string => {
+  if (millilitres === null) return 'No size';
+  return note === '' ? litresText(millilitres) : `${litresText(millilitres)} (guessed)`;
+};
 
 /** A report's sums by class of customer and its lines, with its files. */
 export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -113,13 +116,7 @@ const LINES: Column<Row>[] = [
     unit: () => 'units',
     show: ({ units }) => units,
   },
-  {
-    id: 'litres',
-    label: 'Litres',
-    look: 'number',
-    card: 'line-end',
-    show: ({ millilitres }) => litres(millilitres),
-  },
+  { id: 'litres', label: 'Litres', look: 'number', card: 'line-end', show: litres },
   {
     id: 'amount',
     label: 'Amount',

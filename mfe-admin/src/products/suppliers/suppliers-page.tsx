@@ -21,6 +21,7 @@ export function SuppliersPage() {
         actions={
           <>
             <ButtonLink to={paths.supplierLinks}>Links to their pages</ButtonLink>
+            <ButtonLink to={paths.uploadSuppliers}>Upload a file</ButtonLink>
             <Button variant="primary" onClick={() => setOpen('new')}>
               <Icon name="plus" size={16} />
               Add a supplier

@@ -34,6 +34,7 @@ export const IMPORT_CALLS = {
   inventory: 'importInventory',
   descriptions: 'importDescriptions',
   licences: 'importLicences',
+  suppliers: 'importSuppliers',
 } as const satisfies Record<ImportKind, StaffCallName>;
 
 /** URLs that a browser opens itself: documents, exports and live streams. */

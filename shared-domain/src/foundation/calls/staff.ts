@@ -28,6 +28,7 @@ export const staffCalls = {
   importInventory: 'POST /api/admin/imports/inventory',
   importDescriptions: 'POST /api/admin/imports/descriptions',
   importLicences: 'POST /api/admin/imports/licences',
+  importSuppliers: 'POST /api/admin/imports/suppliers',
   listImports: 'GET /api/admin/imports',
   readImport: 'GET /api/admin/imports/:id',
   importTotals: 'GET /api/admin/imports/:id/totals',

@@ -104,6 +104,10 @@ export function sizeText({ containerMl, containersPerUnit }: Size): string {
   return `${containersPerUnit} × ${each}`;
 }
 
+/** `sizeText`, with '(guessed)' until the size is confirmed (SIZE-6). */
+export const markedSize = (size: Size): string =>
+  size.isGuess && size.containerMl !== null ? `${sizeText(size)} (guessed)` : sizeText(size);
+
 /** The size of an order's line: of its product, or by the line's own name if the product has left the catalogue. */
 export const soldSize = (
   line: { readonly productName: string; readonly productPackagingType: Product['packagingType'] },
@@ -113,5 +117,5 @@ export const soldSize = (
 /** What a row says of its litres: '' where the size is confirmed (SIZE-6). */
 export function litresNote({ containerMl, isGuess }: Size): string {
   if (containerMl === null) return 'not known: the product lacks a size';
-  return isGuess ? 'by a guessed size' : '';
+  return isGuess ? 'by a size guessed from the name' : '';
 }

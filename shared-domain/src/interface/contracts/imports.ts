@@ -6,12 +6,13 @@ import {
   IMPORT_FIELDS,
   LICENCE_COLUMN_FIELDS,
   REVIEW_KINDS,
+  SUPPLIER_COLUMN_FIELDS,
 } from '../../office/imports/index.ts';
 import { instant, nextCursor, paging, queryList, sku } from './fields.ts';
 import { licenceTerms, verifiedLicence } from './licences.ts';
 import { productJson } from './products.ts';
 
-export const importKinds = ['inventory', 'descriptions', 'licences'] as const;
+export const importKinds = ['inventory', 'descriptions', 'licences', 'suppliers'] as const;
 export const importStates = [
   'parsing',
   'ready',
@@ -36,7 +37,7 @@ export const importCounts = z.object({
 });
 export type ImportCounts = z.infer<typeof importCounts>;
 
-/** Progress of an import: products or licences added and changed so far. */
+/** Progress of an import: products, licences or suppliers added and changed so far. */
 export const importApplied = z.object({ new: z.number().int(), updated: z.number().int() });
 export type ImportApplied = z.infer<typeof importApplied>;
 
@@ -103,11 +104,12 @@ export const undoRequest = z.object({
 
 /** One row of a review (after consolidation): what it would store, and what that changes. Licence rows carry `licence`. */
 export const importRow = z.object({
-  sku: z.string().describe('Or the licence number'),
+  sku: z.string().describe("Or the licence number, or the supplier's id"),
   kind: z.enum(REVIEW_KINDS),
   isNew: z.boolean(),
   product: productJson.optional(),
   licence: verifiedLicence.extend(licenceTerms.partial().shape).optional(),
+  supplier: z.string().optional().describe('Its name, in a file of suppliers'),
   changes: z.array(fieldChange),
   validationErrors: z.array(z.string()),
   autoIgnored: z.boolean(),
@@ -165,6 +167,7 @@ export const COLUMN_FIELDS: Readonly<Record<(typeof importKinds)[number], readon
   inventory: IMPORT_FIELDS,
   descriptions: DESCRIPTION_FIELDS,
   licences: LICENCE_COLUMN_FIELDS,
+  suppliers: SUPPLIER_COLUMN_FIELDS,
 };
 
 /** '3:price,5:' chooses the price for column 3 (counted from 0) and nothing for column 5. */

@@ -61,6 +61,6 @@ test('a product that left the catalogue is in the register with what its order s
   const [guessed = []] = registerRows(sold(), '2026-11-24', () => testProduct({ name: 'Gantry IPA 24/473' }));
   expect(byHeader(registerHeaders, guessed)).toMatchObject({
     Litres: '5.676',
-    'Litres are': 'by a guessed size',
+    'Litres are': 'by a size guessed from the name',
   });
 });

@@ -1,6 +1,7 @@
 import type { Product } from '../../goods/products/index.ts';
 import type { LicenceField } from './licences.ts';
 import { priceChangeOf } from './price-change.ts';
+import type { SupplierField } from './suppliers.ts';
 import type { ImportValues } from './values.ts';
 
 type Value = string | number | boolean;
@@ -10,7 +11,7 @@ type ComparedField = Exclude<keyof ImportValues, 'created_at'>;
 
 /** One field that a row would change. Prices in dollars. */
 export type FieldChange = {
-  readonly field: ComparedField | LicenceField;
+  readonly field: ComparedField | LicenceField | SupplierField;
   readonly from: Value | null;
   readonly to: Value;
   /** For prices: per cent with one decimal; null if the old price is 0. */
@@ -57,6 +58,10 @@ export const FIELD_LABELS: Readonly<Record<FieldChange['field'], string>> = {
   premisesAddress: 'Premises address',
   paymentTerms: 'Terms',
   creditLimit: 'Credit limit',
+  brands: 'Brands',
+  licenceNumber: 'Licence number',
+  ldbVendorNumber: 'LDB vendor number',
+  contacts: 'Contacts',
 };
 
 /** What a row's values would change in a product, field by field; unchanged fields are left out. */

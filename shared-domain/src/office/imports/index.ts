@@ -17,6 +17,7 @@ export * from './price-change.ts';
 export * from './product-texts.ts';
 export * from './review.ts';
 export * from './row.ts';
+export * from './suppliers.ts';
 export * from './table.ts';
 export * from './templates.ts';
 export * from './texts.ts';

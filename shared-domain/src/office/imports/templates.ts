@@ -14,3 +14,8 @@ CTR-101,"Crisp, golden and bitter at the end.",https://images.example/ctr-101.jp
 export const LICENCES_TEMPLATE = `Number,Establishment
 305218,The Gull & Anchor
 `;
+
+/** The sample supplier file. */
+export const SUPPLIERS_TEMPLATE = `Supplier,Brands,Licence number,LDB vendor number,Contact name,Email,Phone,Gets reports
+Force Brewing,"FORCE, GALE",310-412,48-1412,Bo Park,bo@force.example,604-555-0142,yes
+`;

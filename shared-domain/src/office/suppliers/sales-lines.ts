@@ -132,7 +132,8 @@ export type Earlier = { readonly lines: readonly ReportLine[]; readonly since: D
 
 /**
  * An order's lines in the report of a week (REPORT-4): its documents of the week; those of earlier weeks that no report has;
- * and the difference wherever a document says something else now than an earlier report did. The last two name the document.
+ * and the difference wherever a document says something else now than an earlier report did, or its litres were a guess. The
+ * last two name the document.
  * @param current all lines of the order as it is now; none if it isn't delivered any longer
  */
 export function linesInWeek(
@@ -168,23 +169,38 @@ function differences(
       ReportLine[],
     ];
     const line = is[0] ?? was[0];
-    const units = sumOf(is.map((one) => one.units)) - sumOf(was.map((one) => one.units));
+    if (!line) return [];
+    const units = unitsOf(is) - unitsOf(was);
     const cents = centsIn(is) - centsIn(was);
-    if (!line || (units === 0 && cents === 0)) return [];
-    const each = line.units === 0 ? 0 : line.containers / line.units;
-    const containers = units * each;
-    return [
-      {
-        ...{ ...line, document, units, containers, amount: dollarsOf(cents), corrects: document },
-        millilitres:
-          line.millilitres === null || line.containers === 0
-            ? null
-            : (line.millilitres / line.containers) * containers,
-      },
-    ];
+    const contents = contentsToCorrect(is, was);
+    if (units === 0 && cents === 0 && !contents.containers && !contents.millilitres) return [];
+    return [{ ...line, document, units, ...contents, amount: dollarsOf(cents), corrects: document }];
   });
 }
 
+/** Whether a size was confirmed after all that reports say was by a guess or without one. */
+const isNowConfirmed = (is: readonly ReportLine[], was: readonly ReportLine[]): boolean =>
+  is.length > 0 && is.every(({ note }) => note === '') && was.every(({ note }) => note !== '');
+
+/** What the reported lines lack of containers and litres; a confirmed size stays as it was reported. */
+function contentsToCorrect(
+  is: readonly ReportLine[],
+  was: readonly ReportLine[],
+): Pick<ReportLine, 'containers' | 'millilitres'> {
+  const [now, then] = [totalOf('', is), totalOf('', was)];
+  if (then.units === 0 || isNowConfirmed(is, was))
+    return {
+      containers: now.containers - then.containers,
+      millilitres: now.unsized > 0 ? null : now.millilitres - then.millilitres,
+    };
+  const units = now.units - then.units;
+  return {
+    containers: (then.containers / then.units) * units,
+    millilitres: then.unsized === was.length ? null : (then.millilitres / then.units) * units,
+  };
+}
+
+const unitsOf = (lines: readonly ReportLine[]) => sumOf(lines.map(({ units }) => units));
 const centsIn = (lines: readonly ReportLine[]) => sumOf(lines.map(({ amount }) => centsOf(amount)));
 
 /** A report's sums by class of customer, and of all; litres without those that aren't known (REPORT-5). */
@@ -207,7 +223,7 @@ export function totalsByClass(lines: readonly ReportLine[]): { classes: ClassTot
 
 const totalOf = (name: string, lines: readonly ReportLine[]): ClassTotal => ({
   name,
-  units: sumOf(lines.map(({ units }) => units)),
+  units: unitsOf(lines),
   containers: sumOf(lines.map(({ containers }) => containers)),
   millilitres: sumOf(lines.map(({ millilitres }) => millilitres ?? 0)),
   amount: dollarsOf(centsIn(lines)),

@@ -154,6 +154,37 @@ describe('what changes after a report', () => {
     ]);
   });
 
+  // SIZE-2
+  test('gives the litres of a size that was confirmed after the report, once and without money', () => {
+    const sized = (changes: object) => ({
+      ...lookups,
+      productOf: () => testProduct({ name: 'Gantry IPA', ...changes }),
+    });
+    const guessed = linesOfOrder(wholesale(), AT, sized({ name: 'Gantry IPA 12x355' }));
+    const unsized = linesOfOrder(wholesale(), AT, sized({}));
+    const now = linesOfOrder(wholesale(), AT, lookups);
+    for (const [was, containers, millilitres] of [
+      [guessed, 144, 136_224 - 51_120],
+      [unsized, 0, 136_224],
+    ] as const) {
+      const corrections = linesInWeek(now, { lines: was, since }, WEEK);
+      expect(corrections).toEqual([
+        {
+          ...(now[0] as ReportLine),
+          ...{ units: 0, containers, millilitres, amount: 0, note: '', corrects: 'CBO-1795197600123' },
+        },
+      ]);
+      const all = [...was, ...corrections];
+      expect(linesInWeek(now, { lines: all, since }, WEEK)).toEqual([]);
+      expect(linesInWeek([], { lines: all, since }, WEEK)).toMatchObject([
+        { units: -12, containers: -288, millilitres: -136_224, amount: -54 },
+      ]);
+    }
+    const other = linesOfOrder(wholesale(), AT, sized({ containerVolume: 500, containersPerUnit: 12 }));
+    expect(linesInWeek(other, { lines: now, since }, WEEK)).toEqual([]);
+    expect(linesInWeek(unsized, { lines: now, since }, WEEK)).toEqual([]);
+  });
+
   test('a delivery reported late is in the next report, one from before the first report in none', () => {
     expect(short(linesInWeek(reported, { lines: [], since }, WEEK))).toEqual([
       ['2026-11-20', 'CBO-1795197600123', 12, 54, 'CBO-1795197600123'],

@@ -1,6 +1,7 @@
 import type { ImportSummary } from 'shared-domain/contracts';
 import { Stack } from '../../../kit/layout/index.ts';
 import { countText } from '../../../kit/parts/index.ts';
+import { isOfProducts, KINDS } from '../kinds.ts';
 import styles from './review.module.css';
 
 /** The file's counts: new, updated, unchanged and issues add up to its products. */
@@ -14,7 +15,7 @@ export function Counts({
   /** Rows with a guess. */
   guessed: number;
 }) {
-  const { counts, rowsRead } = summary;
+  const { counts, kind, rowsRead } = summary;
   const products = counts.new + counts.updated + counts.unchanged + counts.issues + counts.ignored;
   const joined = rowsRead !== undefined && rowsRead !== products;
   return (
@@ -22,7 +23,9 @@ export function Counts({
       <div>
         <dd>{countText(rowsRead ?? products)}</dd>
         <dt>
-          {joined ? `rows read, ${countText(products)} different SKUs` : 'rows read'}
+          {joined
+            ? `rows read, ${countText(products)} different ${isOfProducts(kind) ? 'SKUs' : KINDS[kind].many}`
+            : 'rows read'}
           {guessed > 0 && `, ${countText(guessed)} with a guess`}
         </dt>
       </div>

@@ -17,6 +17,10 @@ const NAMES: Readonly<Record<string, string>> = {
   handle: 'Handle (variants share it)',
   licenseNumber: 'Licence number',
   addressParts: 'Part of the address',
+  contactName: 'Contact name',
+  email: 'Email',
+  phone: 'Phone',
+  getsReports: 'Gets reports',
 };
 
 const fieldChoices = (kind: ImportKind) => [

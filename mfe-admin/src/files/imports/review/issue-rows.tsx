@@ -5,6 +5,7 @@ import { saveFile, useStaff, useToast } from '../../../data/calls/index.ts';
 import { StaffIcon } from '../../../kit/icons/index.ts';
 import { Row, Text } from '../../../kit/layout/index.ts';
 import { Button, TableHead } from '../../../kit/parts/index.ts';
+import { KINDS } from '../kinds.ts';
 import { FileLines } from './file-lines.tsx';
 import { FurtherRows } from './further-rows.tsx';
 import { ignoredText, isListed, type Listed, TakeOff, useIgnoreList } from './ignore-list.tsx';
@@ -26,7 +27,7 @@ const short = (text: string, most: number) => (text.length > most ? `${text.slic
 /** The name of a row; a new product has none if the file's was empty or too long. */
 function nameOf(row: ImportRow): string {
   if (row.product?.name) return row.product.name;
-  if (row.licence) return nameIn(row);
+  if (row.licence || row.supplier) return nameIn(row);
   return row.validationErrors.includes(tooLong('name')) ? '(too long)' : '(empty)';
 }
 
@@ -95,7 +96,7 @@ function IssueRow({ row, kind, listed, removable, edits }: IssueProps) {
     <>
       <tr className={open ? places.opened : undefined}>
         <td>Row {row.rows.join(', ')}</td>
-        <th scope="row">{isMadeUp(row) ? '(no ID)' : short(row.sku, 24)}</th>
+        <th scope="row">{isMadeUp(row) ? '(no ID)' : short(row.supplier ?? row.sku, 24)}</th>
         <td>{nameOf(row)}</td>
         <td>
           <Reason row={row} kind={kind} listed={listed} />
@@ -156,12 +157,7 @@ function IssuesTable({ list: { rows = [] }, kind, removable, edits }: Omit<Issue
   return (
     <table className={`${styles.table} ${places.table}`}>
       <TableHead
-        columns={[
-          'Row',
-          kind === 'licences' ? 'Licence number' : 'Product ID/SKU',
-          'Name',
-          'Why it is left out',
-        ]}
+        columns={['Row', KINDS[kind].id, 'Name', 'Why it is left out']}
         className={styles.heads}
         unseen="What can be done"
       />

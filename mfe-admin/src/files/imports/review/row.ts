@@ -2,8 +2,8 @@ import type { ImportRow } from 'shared-domain/contracts';
 import { displayName } from 'shared-domain/products';
 
 /** The name that a row's product would have. */
-export const nameIn = ({ product, licence, sku }: ImportRow): string =>
-  (product && displayName(product)) || licence?.companyName || sku;
+export const nameIn = ({ product, licence, supplier, sku }: ImportRow): string =>
+  (product && displayName(product)) || licence?.companyName || supplier || sku;
 
 export const isLeftOut = ({ edits }: ImportRow): boolean =>
   edits.skipThisTime === true || edits.shouldIgnore === true;

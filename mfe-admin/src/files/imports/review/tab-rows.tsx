@@ -3,6 +3,7 @@ import { WaitingRows } from '../../../kit/parts/index.ts';
 import { IssueRows } from './issue-rows.tsx';
 import { LicenceRows } from './licence-rows.tsx';
 import { NewRows } from './new-rows.tsx';
+import { SupplierRows } from './supplier-rows.tsx';
 import { UpdatedRows } from './updated-rows.tsx';
 import { useEdits } from './use-edits.ts';
 import { useReloadOnStep } from './use-reload-on-step.ts';
@@ -28,6 +29,7 @@ export function TabRows({ wanted, review, editable, step }: TabRowsProps) {
     return <IssueRows id={id} list={list} kind={kind} removable={editable} edits={edits} />;
   const actions = { list, editable, edits };
   if (kind === 'licences') return <LicenceRows {...actions} />;
+  if (kind === 'suppliers') return <SupplierRows {...actions} />;
   if (tab === 'new') return <NewRows {...actions} lacking={review.totals?.unbranded ?? 0} />;
   return <UpdatedRows {...actions} only={only} hasNumbers={kind === 'inventory'} />;
 }

@@ -64,6 +64,7 @@ export const importEndpoints = {
     summary: 'A file of licences',
     problems: uploadProblems,
   },
+  importSuppliers: { ...upload, summary: 'A file of suppliers', problems: uploadProblems },
   listImports: {
     who: 'staff',
     role: 'office',
