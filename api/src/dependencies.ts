@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { openBucket } from 'shared-domain/bucket';
 import { company } from 'shared-domain/company';
+import { accountFindings, followOnline, recordOnline } from './accounts/bills/index.ts';
 import { isContact, licenceTerms } from './accounts/licences/index.ts';
 import { creditCheck } from './accounts/receivables/index.ts';
 import { createTradeSettings } from './catalogue/settings/index.ts';
@@ -26,7 +27,7 @@ export function createDeps(
   const clock = parts.clock ?? (() => new Date());
   const live = parts.live ?? createLive(connection, clock);
   const tradeSettings = createTradeSettings(connection, live);
-  return {
+  const deps: Deps = {
     configuration,
     connection,
     clock,
@@ -51,6 +52,12 @@ export function createDeps(
     carrier: createCarrier(configuration),
     mailTimeoutMs: 3_000,
     databaseTimeoutMs: 2_500,
+    accountPayments: {
+      record: (payment) => recordOnline(deps, payment),
+      follow: (paymentIntent, dispute) => followOnline(deps, paymentIntent, dispute),
+      findings: (paid) => accountFindings(deps, paid),
+    },
     ...parts,
   };
+  return deps;
 }

@@ -2,6 +2,7 @@ import express, { type RequestHandler, Router } from 'express';
 import type { PassportStatic } from 'passport';
 import type { EndpointName } from 'shared-domain/contracts';
 import { allocationHandlers } from './accounts/allocations/index.ts';
+import { billHandlers } from './accounts/bills/index.ts';
 import { formerOrderHandlers } from './accounts/contact-links/index.ts';
 import { kegHandlers } from './accounts/kegs/index.ts';
 import { licenceHandlers } from './accounts/licences/index.ts';
@@ -9,6 +10,7 @@ import { accountHandlers } from './accounts/overview/index.ts';
 import { receivableHandlers } from './accounts/receivables/index.ts';
 import { staffOrderHandlers } from './accounts/staff-orders/index.ts';
 import { standingOrderHandlers } from './accounts/standing-orders/index.ts';
+import { statementHandlers } from './accounts/statements/index.ts';
 import { imageHandlers } from './catalogue/images/index.ts';
 import { adminCatalogueHandlers, catalogueHandlers } from './catalogue/products/index.ts';
 import { quoteHandlers } from './catalogue/quotes/index.ts';
@@ -97,6 +99,8 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...licenceHandlers(deps),
     ...kegHandlers(deps),
     ...receivableHandlers(deps),
+    ...billHandlers(deps),
+    ...statementHandlers(deps),
     ...standingOrderHandlers(deps),
     ...accountHandlers(deps, entrySources(deps.connection)),
     ...driverHandlers(deps, worker),

@@ -1,6 +1,7 @@
 import { allocationTask } from './accounts/allocations/index.ts';
 import { reminderTask } from './accounts/licences/index.ts';
 import { standingOrderTask } from './accounts/standing-orders/index.ts';
+import { dueReminderTask } from './accounts/statements/index.ts';
 import { importTask, sweepImages } from './files/imports/index.ts';
 import type { Task } from './foundation/background/index.ts';
 import type { Deps } from './foundation/dependencies.ts';
@@ -34,6 +35,7 @@ export function backgroundTasks(deps: Deps): Task[] {
     sweep('canary events', () => sweepCanaryEvents(deps.connection, deps.clock())),
     releaseStepsTask(deps),
     reminderTask(deps),
+    dueReminderTask(deps),
     allocationTask(deps),
     standingOrderTask(deps),
     stockAlertTask(deps),

@@ -4,6 +4,7 @@ import { deliveredKegsHandler, kegAccountSource, kegMails } from './accounts/keg
 import { licenceMails, licenseeSource } from './accounts/licences/index.ts';
 import { bookOrder, receivableMails, receivablesSource } from './accounts/receivables/index.ts';
 import { standingOrderMails, standingOrderSource } from './accounts/standing-orders/index.ts';
+import { statementMails } from './accounts/statements/index.ts';
 import { sweepRates } from './catalogue/shipping/index.ts';
 import { arrivalMails } from './deliveries/arrivals/index.ts';
 import { driverLogSource, stopHandler } from './deliveries/driver/index.ts';
@@ -58,6 +59,7 @@ export function createOrderWorker(deps: Deps): Worker {
         ...licenceMails,
         ...kegMails,
         ...receivableMails,
+        ...statementMails,
         ...allocationMails,
         ...standingOrderMails,
         ...arrivalMails,

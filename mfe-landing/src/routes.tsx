@@ -13,6 +13,7 @@ export const routes: RouteObject[] = [
     handle,
     lazy: async () => ({ Component: (await import('./back-in-stock/back-in-stock.tsx')).BackInStock }),
   },
+  { path: 'bills', handle, lazy: async () => ({ Component: (await import('./bills/bills.tsx')).Bills }) },
   {
     path: 'delivery',
     handle,

@@ -20,6 +20,49 @@ export type OrderedSince = { productId: string; since: Date; account: string | u
 /** Units that an account and that all accounts have ordered. */
 export type OrderedUnits = { account: number; all: number };
 
+/** A card payment of what an account owes, as the payment service has it. Cents. */
+export type AccountPayment = {
+  account: string;
+  /** The invoices that it settles before others. */
+  settles: readonly string[];
+  sessionId: string;
+  paymentIntent?: string | undefined;
+  cents: number;
+  currency?: string | undefined;
+};
+
+/** A dispute of a payment, as its latest event tells it. Dollars. */
+export type DisputeNews = {
+  id: string;
+  at: Date;
+  amount: number;
+  reason: string;
+  status: string;
+  dueBy?: Date;
+};
+
+/** What staff should look at of an account's card payment. */
+export type AccountFinding = {
+  id: string;
+  account: string;
+  isDisputed: boolean;
+  sessionId: string;
+  paidAmount: number;
+  detail: string;
+  /** The payment lacks in the ledger, where staff can record it. */
+  canRecord: boolean;
+};
+
+/** Card payments of what accounts owe, whose ledgers a higher storey keeps. */
+export type AccountPayments = {
+  /** Adds a payment to its account's ledger, once. */
+  record: (payment: AccountPayment) => Promise<void>;
+  /** Brings the ledger in line with a payment's refunds and disputes; false if no ledger has the payment. */
+  follow: (paymentIntent: string, dispute?: DisputeNews) => Promise<boolean>;
+  /** Compares ledgers with the latest payments, and names what was refunded or disputed. */
+  findings: (paid: readonly AccountPayment[]) => Promise<AccountFinding[]>;
+};
+
 type NewOrder = { id: string; licenseNum: string; totalAmount: number };
 type CreditChecked = { terms?: PaymentTerms; held?: { kind: HoldKind; why: string } };
 
@@ -41,6 +84,7 @@ export type Deps = {
   licenceTerms: (number: string) => Promise<(LicenceTerms & { sessionsEndedAt?: Date }) | undefined>;
   /** The payment terms of a new order's account, and why the order waits for staff, if it does. */
   creditCheck: (order: NewOrder) => Promise<CreditChecked>;
+  accountPayments: AccountPayments;
   /** Whether staff have put this address on the account of a licence. */
   isContact: (number: string, email: string) => Promise<boolean>;
   /** Whether `link` is the number of the run's current link. */

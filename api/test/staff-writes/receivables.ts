@@ -29,6 +29,19 @@ export const receivableWrites: Writes = {
     const after = { owes: 0, reason: 'Counted twice' };
     return { subject, entry: { action: 'receivable.reversed', before: { owes: -40 }, after } };
   },
+  sendStatements: async (context) => {
+    await paid(context);
+    const days = { from: '2026-11-01', to: '2026-11-30' };
+    const contacts = [{ name: 'Ada Lund', email: 'ada@gull.example', orderMails: true }];
+    const account = { companyName: 'The Gull & Anchor', contacts };
+    await context.staff.put(`/api/admin/licences/${subject}`).send(account).expect(200);
+    await context.staff
+      .post('/api/admin/statements')
+      .send({ id: randomUUID(), ...days, accounts: [subject] })
+      .expect(200);
+    const after = { ...days, emails: ['ada@gull.example'] };
+    return { subject, entry: { action: 'receivable.statement', after } };
+  },
   releaseOrder: async ({ staff }) => {
     const put = (creditHold: string | null) =>
       staff

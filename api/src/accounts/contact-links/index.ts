@@ -1,2 +1,3 @@
+export { accountOfBillsLink, billsLink } from './bills.ts';
 export { formerOrderHandlers, mailContactLink } from './handlers.ts';
 export { contactLinkModel, sweepLinks } from './links.ts';

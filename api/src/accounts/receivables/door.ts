@@ -4,7 +4,7 @@ import { reversalOf } from 'shared-domain/receivables';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { OrderDocument } from '../../orders/order/index.ts';
 import { entryOf } from '../../requests/audit/index.ts';
-import { addEntry } from './book.ts';
+import { addEntries } from './book.ts';
 import type { StoredEntry } from './model.ts';
 import { bookOrder } from './orders.ts';
 
@@ -24,32 +24,28 @@ export async function bookDoorPayment(
   if (paid) await bookOrder(deps, _id, true);
   const account = { number: licenseNum, name: order.accountName ?? order.customerName };
   const prefix = `door ${_id} `;
-  for (let added = true; added; ) {
-    added = false;
-    await addEntry(deps, account, (there) => {
-      const entries = there?.entries ?? [];
-      const undone = new Set(entries.map(({ undoes }) => undoes));
-      const live = entries.find(({ id }) => id.startsWith(prefix) && !undone.has(id));
-      const wanted = paid && `${prefix}${paid.id}`;
-      const known = entries.some(({ id }) => id === wanted);
-      const entry: StoredEntry | undefined =
-        live && live.id !== wanted
-          ? { ...reversalOf(live, deps.clock().toISOString()), who, reason: 'The driver corrected it' }
-          : paid && !known
-            ? entryFor(paid, _id, { id: `${prefix}${paid.id}`, who })
-            : undefined;
-      if (!entry) return undefined;
-      added = true;
-      const before = there?.balance ?? 0;
-      const audit = entryOf(deps, who, {
-        action: entry.undoes === undefined ? 'receivable.payment' : 'receivable.reversed',
-        subject: licenseNum,
-        before: { owes: dollarsOf(before) },
-        after: { owes: dollarsOf(before + entry.cents), order: _id },
-      });
-      return { entry, audit };
+  await addEntries(deps, account, (there) => {
+    const entries = there?.entries ?? [];
+    const undone = new Set(entries.map(({ undoes }) => undoes));
+    const live = entries.find(({ id }) => id.startsWith(prefix) && !undone.has(id));
+    const wanted = paid && `${prefix}${paid.id}`;
+    const known = entries.some(({ id }) => id === wanted);
+    const entry: StoredEntry | undefined =
+      live && live.id !== wanted
+        ? { ...reversalOf(live, deps.clock().toISOString()), who, reason: 'The driver corrected it' }
+        : paid && !known
+          ? entryFor(paid, _id, { id: `${prefix}${paid.id}`, who })
+          : undefined;
+    if (!entry) return undefined;
+    const before = there?.balance ?? 0;
+    const audit = entryOf(deps, who, {
+      action: entry.undoes === undefined ? 'receivable.payment' : 'receivable.reversed',
+      subject: licenseNum,
+      before: { owes: dollarsOf(before) },
+      after: { owes: dollarsOf(before + entry.cents), order: _id },
     });
-  }
+    return { entry, audit };
+  });
 }
 
 const entryFor = (

@@ -4,15 +4,8 @@ import { exportReceivables, readReceivables } from './list.ts';
 import { receivablesModel } from './model.ts';
 import { presentAccount } from './present.ts';
 import { accountNamed, record, reverse } from './record.ts';
-import { sendStatement } from './statement.ts';
 
-type Names =
-  | 'receivables'
-  | 'receivablesCsv'
-  | 'receivable'
-  | 'receivableStatement'
-  | 'recordReceivable'
-  | 'reverseReceivable';
+type Names = 'receivables' | 'receivablesCsv' | 'receivable' | 'recordReceivable' | 'reverseReceivable';
 
 /** What accounts owe, for staff. */
 export const receivableHandlers = (deps: Deps): Handlers<Names> => ({
@@ -22,7 +15,6 @@ export const receivableHandlers = (deps: Deps): Handlers<Names> => ({
     return SENT;
   },
   receivable: ({ params }) => readAccount(deps, params.number),
-  receivableStatement: ({ params, query, response }) => sendStatement(deps, params.number, query, response),
   recordReceivable: async ({ params, body, staff }) => {
     await record(deps, staff, params.number, body);
     return readAccount(deps, params.number);

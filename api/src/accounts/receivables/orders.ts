@@ -1,10 +1,12 @@
 import { centsOf } from 'shared-domain/money';
 import { creditNumber } from 'shared-domain/orders';
 import { deliveredOn, dueDayOf } from 'shared-domain/papers';
-import { reversalOf } from 'shared-domain/receivables';
+import { type ReceivableEntry, reversalOf } from 'shared-domain/receivables';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { numberOf } from '../../orders/credits/index.ts';
 import { type Credit, findOrder, type OrderDocument } from '../../orders/order/index.ts';
+import { followUp } from '../../requests/follow-ups/index.ts';
+import { mailAddressesOf } from '../licences/index.ts';
 import { addEntry } from './book.ts';
 import type { ReceivablesDocument, StoredEntry } from './model.ts';
 
@@ -21,14 +23,30 @@ export async function bookOrder(deps: Deps, id: string, isPaid = false): Promise
     const numbers = await creditNumbers(deps, order);
     let added = false;
     const account = { number: order.licenseNum, name: order.accountName ?? order.customerName };
+    const followUps = await invoiceMails(deps, order);
     await addEntry(deps, account, (there) => {
       const entry = missingEntry(there, order, { numbers, isPaid });
       added = entry !== undefined;
-      return entry && { entry: { ...entry, who: 'system' } };
+      const isNews = entry?.kind === 'invoice' && entry.undoes === undefined && !wasInvoiced(there, entry);
+      return entry && { entry: { ...entry, who: 'system' }, ...(isNews ? { followUps } : {}) };
     });
     if (!added) return;
   }
 }
+
+/** The mails of the invoice of an order under terms (RECEIVABLE-17). */
+async function invoiceMails(deps: Deps, { _id, licenseNum = '', terms, status }: OrderDocument) {
+  if (terms === undefined || status !== 'delivered') return [];
+  const to = (await mailAddressesOf(deps, [licenseNum])).get(licenseNum) ?? [];
+  return to.map((address) =>
+    followUp('email', deps.clock(), { mail: 'invoice', to: address, document: _id }),
+  );
+}
+
+/** Whether an invoice of this amount has been mailed before: the order was delivered, and for a while wasn't. */
+const wasInvoiced = (there: ReceivablesDocument | null, { document, cents }: ReceivableEntry): boolean =>
+  there?.entries.some((one) => one.kind === 'invoice' && one.document === document && one.cents === cents) ??
+  false;
 
 /** The numbers of an order's credit notes; each is given here if its own follow-up hasn't done so yet. */
 async function creditNumbers(deps: Deps, { _id, credits = [] }: OrderDocument): Promise<Map<string, string>> {

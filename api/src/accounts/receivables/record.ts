@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { receivableRequest } from 'shared-domain/contracts';
 import { centsOf, dollarsOf, formatCents } from 'shared-domain/money';
-import { METHOD_LABELS, type PaymentMethod } from 'shared-domain/orders';
+import { METHOD_LABELS, type PaidBy } from 'shared-domain/orders';
 import { canReverse, reversalOf } from 'shared-domain/receivables';
 import type { z } from 'zod';
 import type { Deps } from '../../foundation/dependencies.ts';
@@ -84,7 +84,12 @@ export async function reverse(
     const wrong = before.find((entry) => entry.id === id);
     if (!wrong) throw problem('not_found');
     if (before.some(({ undoes }) => undoes === id)) return undefined;
-    if (!canReverse(before, id)) throw refused('It follows its order: change or credit that instead.');
+    if (!canReverse(before, id))
+      throw refused(
+        wrong.paymentIntent === undefined
+          ? 'It follows its order: change or credit that instead.'
+          : "Refund it in Stripe's dashboard: the ledger follows.",
+      );
     const entry = { ...reversalOf(wrong, deps.clock().toISOString()), who: staff.email, reason };
     return { entry, audit: auditOf(deps, staff, number, there, entry) };
   });
@@ -111,7 +116,7 @@ function auditOf(
   });
 }
 
-type Paid = { amount: number; method: PaymentMethod; reference?: string | undefined };
+type Paid = { amount: number; method: PaidBy; reference?: string | undefined };
 
 /** The receipts of a payment, one for each of the account's addresses. */
 export async function receipts(

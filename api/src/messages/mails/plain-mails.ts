@@ -14,6 +14,14 @@ import {
   type StandingOffer,
   standingOffer,
 } from './account-mails.ts';
+import {
+  type DueReminder,
+  dueReminder,
+  type InvoiceMail,
+  invoiceMail,
+  type StatementMail,
+  statementMail,
+} from './bill-mails.ts';
 import { type NextStop, nextStop } from './next-stop-mail.ts';
 import { plainName } from './plain-name.ts';
 import { type SalesReportMail, salesReportMail } from './sales-report-mail.ts';
@@ -33,6 +41,9 @@ export type PlainMail =
   | ({ kind: 'licence-reminder'; to: string } & LicenceEnd)
   | ({ kind: 'keg-reminder'; to: string } & KegsOut)
   | ({ kind: 'receipt'; to: string } & Receipt)
+  | ({ kind: 'invoice'; to: string } & InvoiceMail)
+  | ({ kind: 'statement'; to: string } & StatementMail)
+  | ({ kind: 'due-reminder'; to: string } & DueReminder)
   | ({ kind: 'sales-report'; to: string } & SalesReportMail)
   | ({ kind: 'next-stop'; to: string } & NextStop)
   | ({ kind: 'standing-order'; to: string; link: string } & StandingOffer)
@@ -65,6 +76,12 @@ export function plainContent(mail: PlainMail, sender: Sender): MailContent {
       return kegReminder(mail, sender);
     case 'receipt':
       return receipt(mail, sender);
+    case 'invoice':
+      return invoiceMail(mail, sender);
+    case 'statement':
+      return statementMail(mail, sender);
+    case 'due-reminder':
+      return dueReminder(mail, sender);
     case 'standing-order':
       return standingOffer(mail, sender);
     case 'sales-report':

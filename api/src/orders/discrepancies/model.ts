@@ -12,6 +12,7 @@ export type FindingDocument = WithEntries & {
   _id: string;
   kind: SentinelFinding['kind'];
   isDisputed?: boolean;
+  account?: string;
   orderId?: string;
   sessionId?: string;
   paymentIntent?: string;
@@ -33,6 +34,7 @@ const findingSchema = new Schema<FindingDocument>(
     _id: { type: String, required: true },
     kind: { type: String, required: true },
     isDisputed: Boolean,
+    account: String,
     orderId: String,
     sessionId: String,
     paymentIntent: String,

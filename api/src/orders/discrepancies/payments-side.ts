@@ -1,9 +1,9 @@
 import { dayOf, longDate } from 'shared-domain/dates';
 import { centsOf, dollarsOf, sumOf } from 'shared-domain/money';
-import type { Deps } from '../../foundation/dependencies.ts';
+import type { AccountFinding, AccountPayment, Deps } from '../../foundation/dependencies.ts';
 import type { OrderDocument } from '../order/index.ts';
 import { orderModel } from '../order/index.ts';
-import { isPaymentFor, type PaidSession, paidSession } from '../payments/index.ts';
+import { accountPaymentOf, isPaymentFor, type PaidSession, paidSession } from '../payments/index.ts';
 import type { Finding } from './model.ts';
 
 /** How far back payments are compared, in milliseconds, and how many at most in one run. */
@@ -13,12 +13,13 @@ export const MAX_COMPARED = 2_000;
 export const EVENT_GRACE_MS = 2 * 60_000;
 
 type Paid = PaidSession & { orderId?: string | undefined };
+type PaidOfAccounts = { orders: Paid[]; accounts: AccountPayment[] };
 
 /** Checks each Stripe payment against its order. */
 export async function findingsOfPayments(
   deps: Deps,
 ): Promise<{ findings: Finding[]; paidSessions: Set<string> }> {
-  const paid = await paidSessions(deps);
+  const { orders: paid, accounts } = await paidSessions(deps);
   const ids = paid.flatMap(({ orderId }) => (orderId ? [orderId] : []));
   const found = await orderModel(deps.connection)
     .find({ _id: { $in: ids }, state: 'placed' })
@@ -30,25 +31,35 @@ export async function findingsOfPayments(
     const [finding] = findingOf(payment, orders.get(payment.orderId ?? ''));
     if (finding && !(await wasSentBack(deps, payment, finding))) findings.push(finding);
   }
+  findings.push(...(await deps.accountPayments.findings(accounts)).map(ofAccount));
   return { findings, paidSessions: new Set(paid.map(({ sessionId }) => sessionId)) };
 }
 
-async function paidSessions({ stripe, clock }: Deps): Promise<Paid[]> {
+async function paidSessions({ stripe, clock }: Deps): Promise<PaidOfAccounts> {
   const now = clock().getTime();
   const created = {
     gte: Math.floor((now - WINDOW_MS) / 1000),
     lte: Math.floor((now - EVENT_GRACE_MS) / 1000),
   };
-  const paid: Paid[] = [];
+  const found: PaidOfAccounts = { orders: [], accounts: [] };
   const { checkout } = await stripe();
   for await (const session of checkout.sessions.list({ created, status: 'complete', limit: 100 })) {
     if (session.payment_status !== 'paid') continue;
     const orderId = session.metadata?.orderId ?? session.client_reference_id ?? undefined;
-    paid.push({ ...paidSession(session), orderId });
-    if (paid.length >= MAX_COMPARED) break;
+    const ofAccount = accountPaymentOf(session);
+    if (ofAccount) found.accounts.push(ofAccount);
+    else found.orders.push({ ...paidSession(session), orderId });
+    if (found.orders.length + found.accounts.length >= MAX_COMPARED) break;
   }
-  return paid;
+  return found;
 }
+
+/** A finding about what an account paid (RECEIVABLE-16). */
+const ofAccount = ({ id: _id, isDisputed, canRecord, ...about }: AccountFinding): Finding => ({
+  ...{ _id, kind: 'stuck', ...about },
+  ...(isDisputed ? { isDisputed } : {}),
+  ...(canRecord ? { repair: 'record-payment' } : {}),
+});
 
 /** Money to refund that has already been refunded is no finding: an earlier repair did it. */
 async function wasSentBack({ stripe }: Deps, payment: Paid, { repair }: Finding): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { Worker } from '../../requests/follow-ups/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { findOrder } from '../order/index.ts';
 import {
+  accountPaymentOf,
   concludePayment,
   endOf,
   PAID_AND_CANCELLED,
@@ -42,7 +43,9 @@ async function recordPayment(deps: Deps, { orderId, sessionId }: FindingDocument
   const session = await checkout.sessions.retrieve(sessionId ?? '').catch(unreachable);
   const end = endOf(session);
   if (end.state !== 'paid') throw refused('the payment service says it was not paid.');
-  await recordPaid(deps, orderId ?? '', end.paid);
+  const ofAccount = accountPaymentOf(session);
+  if (ofAccount) await deps.accountPayments.record(ofAccount);
+  else await recordPaid(deps, orderId ?? '', end.paid);
 }
 
 async function recordRefund(deps: Deps, { orderId }: FindingDocument): Promise<void> {

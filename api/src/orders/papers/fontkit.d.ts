@@ -1,5 +1,7 @@
 /** What we use of fontkit, which has no types of its own. */
 declare module 'fontkit' {
+  /** A font; pdfkit takes one wherever it takes a file. */
+  export type Font = Buffer & { hasGlyphForCodePoint(point: number): boolean };
   /** Reads a font file. */
-  export function openSync(path: string): { hasGlyphForCodePoint(point: number): boolean };
+  export function openSync(path: string): Font;
 }

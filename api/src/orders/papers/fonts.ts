@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { needsWide, printable, WIDE_FILE } from './printable.ts';
+import { needsWide, openedFont, printable, WIDE_FILE } from './printable.ts';
 
 /** Inter and Fraunces, subset, and one wide font; each is read when it is used, and a PDF embeds only the letters that it uses. */
 const FILES = { plain: 'inter-400.ttf', bold: 'inter-700.ttf', title: 'fraunces-700.ttf' };
@@ -17,8 +17,8 @@ export const spellingNote = (pdf: PDFKit.PDFDocument): string =>
  */
 export function withFonts(pdf: PDFKit.PDFDocument): PDFKit.PDFDocument {
   for (const [name, file] of Object.entries(FILES))
-    pdf.registerFont(name, join(import.meta.dirname, 'fonts', file));
-  pdf.registerFont('wide', WIDE_FILE);
+    pdf.registerFont(name, openedFont(join(import.meta.dirname, 'fonts', file)));
+  pdf.registerFont('wide', openedFont(WIDE_FILE));
   let chosen = 'plain';
   const { font, text, heightOfString } = pdf as unknown as Record<string, (...given: unknown[]) => unknown>;
   const inItsFont =

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { type Handlers, SENT } from '../../requests/calls/index.ts';
 import { problem } from '../../requests/problems/index.ts';
-import { findOrder } from '../order/index.ts';
+import { findOrder, type OrderDocument } from '../order/index.ts';
 import type { DocumentPage } from './page.ts';
 
 /** An order's documents, for staff. */
@@ -11,17 +11,22 @@ export const paperHandlers = (deps: Deps): Handlers<'invoice' | 'packingSlip'> =
   packingSlip: ({ params, response }) => sendDocument(deps, params.id, 'packing-slip', response),
 });
 
+/** The invoice of an order, as it is now. */
+export async function invoiceFile(deps: Deps, order: OrderDocument): Promise<Buffer> {
+  // The PDF library is large, and most processes never need it.
+  const { invoice } = await import('./order-documents.ts');
+  return invoice(order, (await deps.tradeSettings()).seller, await deps.proofOf(order._id));
+}
+
 async function sendDocument(deps: Deps, id: string, name: 'invoice' | 'packing-slip', response: Response) {
   const order = await findOrder(deps, id);
   if (!order) throw problem('order_not_found');
-  // The PDF library is large, and most processes never need it.
-  const { invoice, packingSlip } = await import('./order-documents.ts');
   return answerPdf(
     response,
     `${name}-${order._id}`,
-    await (name === 'invoice'
-      ? invoice(order, (await deps.tradeSettings()).seller, await deps.proofOf(id))
-      : packingSlip(order)),
+    name === 'invoice'
+      ? await invoiceFile(deps, order)
+      : await (await import('./order-documents.ts')).packingSlip(order),
   );
 }
 

@@ -1,3 +1,3 @@
 export { spellingNote, withFonts } from './fonts.ts';
-export { answerPdf, newDocument, paperHandlers, sendPdf } from './handlers.ts';
+export { answerPdf, invoiceFile, newDocument, paperHandlers, sendPdf } from './handlers.ts';
 export { totalsOf } from './totals.ts';

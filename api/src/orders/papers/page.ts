@@ -73,8 +73,16 @@ export class DocumentPage {
     return this;
   }
 
-  note(text: string): this {
-    this.#pdf.moveDown().font('plain').fontSize(9).text(text, LEFT, this.#pdf.y, { width: this.#size.width });
+  /** @param link the address that the text opens */
+  note(text: string, link?: string): this {
+    this.#pdf
+      .moveDown()
+      .font('plain')
+      .fontSize(9)
+      .text(text, LEFT, this.#pdf.y, {
+        width: this.#size.width,
+        ...(link === undefined ? {} : { link, underline: true }),
+      });
     return this;
   }
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { Font } from 'fontkit';
 
 /** The font with every script that we print besides European Latin. */
 export const WIDE_FILE = join(import.meta.dirname, 'fonts', 'wide-400.ttf');
@@ -13,11 +14,17 @@ const load = createRequire(import.meta.url);
 const fontkit = (): typeof import('fontkit') => load('fontkit');
 const anyAscii = (): typeof import('any-ascii') => load('any-ascii');
 
-let wide: ReturnType<ReturnType<typeof fontkit>['openSync']> | undefined;
-function isInWide(letter: string): boolean {
-  wide ??= fontkit().openSync(WIDE_FILE);
-  return wide.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+const fonts = new Map<string, Font>();
+
+/** A font of a file, which is parsed once: that is most of what a document costs. */
+export function openedFont(file: string): Font {
+  const font = fonts.get(file) ?? fontkit().openSync(file);
+  fonts.set(file, font);
+  return font;
 }
+
+const isInWide = (letter: string): boolean =>
+  openedFont(WIDE_FILE).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
 const isKnown = (letter: string) => LATIN.test(letter) || isInWide(letter);
 

@@ -13,9 +13,10 @@ import {
   type WithFollowUps,
 } from '../../requests/follow-ups/index.ts';
 import { type Dispute, disputeSchema, findOrder, type OrderDocument, orderModel } from '../order/index.ts';
+import { billOf } from './account-payments.ts';
 import { disputeOf, recordDispute } from './disputes.ts';
 import { recordExpired, recordPaid } from './outcomes.ts';
-import { endOf, type PaidSession } from './sessions.ts';
+import { endOf, isOurCurrency, type PaidSession } from './sessions.ts';
 import { orderOfPayment, settleRefunds } from './settle-refunds.ts';
 
 /**
@@ -26,6 +27,9 @@ export type StripeEventDocument = WithEntries &
   WithFollowUps & {
     type: string;
     orderId?: string;
+    /** The licence number, and the invoices it paid, if the payment is of what an account owes. */
+    account?: string;
+    settles?: readonly string[];
     state: 'paid' | 'expired' | 'open' | 'refund' | 'dispute';
     paymentIntent?: string;
     paid?: PaidSession;
@@ -49,6 +53,8 @@ const eventSchema = new Schema<StripeEventDocument>(
     _id: { type: String, required: true },
     type: { type: String, required: true },
     orderId: String,
+    account: String,
+    settles: { type: [String], default: undefined },
     paymentIntent: String,
     state: { type: String, required: true },
     paid: paidSchema,
@@ -82,7 +88,10 @@ export async function sweepEvents(connection: Connection, now: Date): Promise<vo
 /** An event in our own terms. */
 function newsOf(
   event: Stripe.Event,
-): Pick<StripeEventDocument, 'state' | 'orderId' | 'paymentIntent' | 'paid' | 'dispute'> {
+): Pick<
+  StripeEventDocument,
+  'state' | 'orderId' | 'account' | 'settles' | 'paymentIntent' | 'paid' | 'dispute'
+> {
   if (!event.type.startsWith('checkout.session.')) {
     const { payment_intent: intent, metadata } = event.data.object as
       | Stripe.Charge
@@ -92,6 +101,7 @@ function newsOf(
     return {
       ...(isDispute ? { state: 'dispute', dispute: disputeOf(event) } : { state: 'refund' }),
       orderId: metadata?.orderId,
+      ...(metadata?.account ? { account: metadata.account } : {}),
       paymentIntent: (typeof intent === 'string' ? intent : intent?.id) ?? undefined,
     };
   }
@@ -100,6 +110,7 @@ function newsOf(
   return {
     state: event.type === 'checkout.session.async_payment_failed' ? 'expired' : end.state,
     orderId: session.metadata?.orderId ?? session.client_reference_id ?? undefined,
+    ...billOf(session.metadata),
     ...(end.state === 'paid' ? { paid: end.paid } : {}),
   };
 }
@@ -131,6 +142,7 @@ export function stripeEventHandler(deps: Deps): Handler {
     if (state === 'refund') return afterPayment(deps, event, (order) => settleRefunds(deps, order));
     const { dispute } = event;
     if (dispute) return afterPayment(deps, event, (order) => recordDispute(deps, order, dispute));
+    if (event.account !== undefined) return recordAccountPayment(deps, event);
     if (orderId === undefined || state === 'open') return 'done';
     const order = await orderModel(deps.connection).findById(orderId, { state: 1 }).lean();
     if (order?.state === 'reserving') return { retry: 'the order is still being placed' };
@@ -140,10 +152,22 @@ export function stripeEventHandler(deps: Deps): Handler {
   };
 }
 
-/** Handles an event about a paid order. It may overtake the payment's event; it then waits. */
+/** Adds an account's payment to its ledger (RECEIVABLE-15). */
+async function recordAccountPayment(
+  deps: Deps,
+  { account = '', settles = [], paid }: StripeEventDocument,
+): Promise<Outcome> {
+  if (paid && isOurCurrency(paid.currency)) {
+    const { sessionId, paymentIntent, amount: cents } = paid;
+    await deps.accountPayments.record({ account, settles, sessionId, paymentIntent, cents });
+  }
+  return 'done';
+}
+
+/** Handles an event about a paid order or an account's payment. It may overtake the payment's event; it then waits. */
 async function afterPayment(
   deps: Deps,
-  { orderId, paymentIntent }: StripeEventDocument,
+  { orderId, account, paymentIntent, dispute }: StripeEventDocument,
   act: (order: OrderDocument) => Promise<void>,
 ): Promise<Outcome> {
   const order = paymentIntent ? await orderOfPayment(deps, paymentIntent) : undefined;
@@ -151,6 +175,8 @@ async function afterPayment(
     await act(order);
     return 'done';
   }
+  if (paymentIntent && (await deps.accountPayments.follow(paymentIntent, dispute))) return 'done';
+  if (account !== undefined) return { retry: 'the payment is not recorded yet' };
   const unpaid = orderId ? await findOrder(deps, orderId) : undefined;
   return unpaid?.payment?.status === 'pending' ? { retry: 'the payment is not recorded yet' } : 'done';
 }

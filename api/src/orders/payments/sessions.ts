@@ -1,6 +1,6 @@
 import { company } from 'shared-domain/company';
 import { centsOf } from 'shared-domain/money';
-import { paymentItems } from 'shared-domain/orders';
+import { type PaymentItem, paymentItems } from 'shared-domain/orders';
 import type { Stripe } from 'stripe';
 import { stripeFailure } from '../../foundation/clients/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
@@ -27,14 +27,21 @@ export async function openSession(
   order: OrderDocument,
   pages: ReturnAddresses,
 ): Promise<Payment> {
-  const after = (milliseconds: number) => new Date(deps.clock().getTime() + milliseconds + LEEWAY_MS);
-  const expiresAt = after((await holdsMost(deps, order)) ? SHORT_LIFE_MS : LIFE_MS);
-  const session = await createSession(deps, order, pages, after(LIFE_MS)).catch((cause: unknown) => {
-    throw problem('payment_start_failed', { values: { reason: reasonOf(cause) }, cause });
+  const expiresAt = after(deps, (await holdsMost(deps, order)) ? SHORT_LIFE_MS : LIFE_MS);
+  const reference = { orderId: order._id };
+  const session = await openCheckout(deps, {
+    items: paymentItems(toPricedOrder(order)),
+    reference,
+    description: `${company.name} ${order._id}`,
+    client: { client_reference_id: order._id, customer_email: order.customerEmail },
+    pages: {
+      successUrl: withOrder(pages.successUrl, order._id),
+      cancelUrl: withOrder(pages.cancelUrl, order._id),
+    },
+    // A retry by the SDK opens no second session; a new attempt of the order gets a session of its own.
+    key: `${order._id}:${order.attempt}`,
+    expiresAt: after(deps, LIFE_MS),
   });
-  if (!session.url) {
-    throw problem('payment_start_failed', { values: { reason: 'the payment page has no address.' } });
-  }
   return {
     status: 'pending',
     sessionId: session.id,
@@ -56,33 +63,52 @@ export function pageOf({ _id, payment }: OrderDocument, pages: ReturnAddresses):
   return payment?.status === 'paid' ? withOrder(pages.successUrl, _id) : '';
 }
 
-async function createSession(
-  { stripe }: Deps,
-  order: OrderDocument,
-  pages: ReturnAddresses,
-  expiresAt: Date,
-) {
-  const { checkout } = await stripe();
-  const reference = { orderId: order._id };
-  return checkout.sessions.create(
-    {
-      mode: 'payment',
-      line_items: paymentItems(toPricedOrder(order)).map(({ label, quantity, unitAmount }) => ({
-        quantity,
-        price_data: { currency: CURRENCY, unit_amount: unitAmount, product_data: { name: label } },
-      })),
-      client_reference_id: order._id,
-      customer_email: order.customerEmail,
-      metadata: reference,
-      payment_intent_data: { metadata: reference, description: `${company.name} ${order._id}` },
-      expires_at: Math.floor(expiresAt.getTime() / 1000),
-      success_url: withOrder(pages.successUrl, order._id),
-      cancel_url: withOrder(pages.cancelUrl, order._id),
-    },
-    // A retry by the SDK opens no second session; a new attempt of the order gets a session of its own.
-    { idempotencyKey: `${order._id}:${order.attempt}` },
-  );
+const after = ({ clock }: Deps, milliseconds: number) =>
+  new Date(clock().getTime() + milliseconds + LEEWAY_MS);
+
+/** What a checkout is for: its items, and the reference by which its events name it. */
+export type Checkout = {
+  items: readonly PaymentItem[];
+  reference: Record<string, string>;
+  description: string;
+  client?: Pick<Stripe.Checkout.SessionCreateParams, 'client_reference_id' | 'customer_email'>;
+  pages: ReturnAddresses;
+  /** The same key opens the same session. */
+  key: string;
+  /** A day from now by default. */
+  expiresAt?: Date;
+};
+
+/** Opens a Checkout Session. Throws `payment_start_failed` if Stripe doesn't. */
+export async function openCheckout(
+  deps: Deps,
+  { items, reference, description, client = {}, pages, key, expiresAt }: Checkout,
+): Promise<Stripe.Checkout.Session & { url: string }> {
+  const { checkout } = await deps.stripe();
+  const parameters: Stripe.Checkout.SessionCreateParams = {
+    mode: 'payment',
+    line_items: items.map(({ label, quantity, unitAmount }) => ({
+      quantity,
+      price_data: { currency: CURRENCY, unit_amount: unitAmount, product_data: { name: label } },
+    })),
+    ...client,
+    metadata: reference,
+    payment_intent_data: { metadata: reference, description },
+    ...(expiresAt ? { expires_at: Math.floor(expiresAt.getTime() / 1000) } : {}),
+    success_url: pages.successUrl,
+    cancel_url: pages.cancelUrl,
+  };
+  const session = await checkout.sessions
+    .create(parameters, { idempotencyKey: key })
+    .catch((cause: unknown) => {
+      throw notStarted(reasonOf(cause), cause);
+    });
+  if (!session.url) throw notStarted('the payment page has no address.');
+  return { ...session, url: session.url };
 }
+
+const notStarted = (reason: string, cause?: unknown) =>
+  problem('payment_start_failed', { values: { reason }, cause });
 
 /**
  * Adds the order's id to the page's URL, which queries the payment's outcome with it. Not by `searchParams`, which would
@@ -118,9 +144,9 @@ export const isPaymentFor = (
   { payment }: OrderDocument,
   { sessionId, amount, currency }: PaidSession,
 ): boolean =>
-  payment?.sessionId === sessionId &&
-  centsOf(payment.amount) === amount &&
-  (currency ?? CURRENCY) === CURRENCY;
+  payment?.sessionId === sessionId && centsOf(payment.amount) === amount && isOurCurrency(currency);
+
+export const isOurCurrency = (currency: string | undefined): boolean => (currency ?? CURRENCY) === CURRENCY;
 
 /**
  * Expires a session at Stripe, or finds that it has ended: a session that was just paid can't be expired. Throws if

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { type RetailOrder, retailOrder, staffMember } from '../../../test/buyers.ts';
 import { line } from '../../../test/shop.ts';
+import { webhook as send, signatureOf } from '../../../test/stripe-events.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
 
 const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, looseUnits: 5 });
@@ -34,20 +34,8 @@ function event(id: string, type: string, { session, total, ...order }: RetailOrd
   return { payload, header: signed(payload) };
 }
 
-function signed(payload: string, secret = 'whsec_local', at = shop.clock.now()): string {
-  const seconds = Math.floor(at.getTime() / 1000);
-  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')}`;
-}
-
-async function webhook(payload: string, header: string): Promise<{ status: number; code?: string }> {
-  const response = await fetch(`${shop.api.url}/api/webhooks/stripe`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Stripe-Signature': header },
-    body: payload,
-  });
-  const { code } = (await response.json()) as { code?: string };
-  return { status: response.status, ...(code ? { code } : {}) };
-}
+const signed = (payload: string, secret?: string, at = shop.clock.now()) => signatureOf(payload, at, secret);
+const webhook = (payload: string, signature: string) => send(shop, payload, signature);
 
 describe('the webhook', () => {
   // PAYMENT-2

@@ -23,8 +23,10 @@ export { limit } from './limit.ts';
 export { rateLimitModel, sweepRateLimits } from './limit-store.ts';
 export { shedLoad } from './load-shedding.ts';
 export {
+  billsToken,
   type DeliveryOnDay,
   deliveryToken,
+  openBillsToken,
   openDeliveryToken,
   openShareToken,
   openStandingOffer,

@@ -14,6 +14,7 @@ const SHARED: Record<string, string> = {
   cancelPayment: 'order',
   cancelOwnOrder: 'order',
   editOwnOrder: 'order',
+  payBills: 'order',
   requestUnits: 'order',
   confirmShare: 'order',
   letShareGo: 'order',

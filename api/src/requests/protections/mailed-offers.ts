@@ -72,3 +72,14 @@ export const supplierToken = (deps: Parts, { supplier, link }: SupplierLink): st
 /** The supplier of a token signed by us; undefined for any other text. */
 export const openSupplierToken = (deps: Parts, token: string): SupplierLink | undefined =>
   unsealed(deps, 'supplier', token);
+
+/** An account whose bills a link opens, the address to which it was mailed, and the last day on which it works. */
+export type BillsLink = { account: string; email: string; until: string };
+
+/** The token of the link to what an account owes (RECEIVABLE-14). */
+export const billsToken = (deps: Parts, { account, email, until }: BillsLink): string =>
+  sealed(deps, 'bills', { account, email, until });
+
+/** The account of a token signed by us; undefined for any other text. */
+export const openBillsToken = (deps: Parts, token: string): BillsLink | undefined =>
+  unsealed(deps, 'bills', token);

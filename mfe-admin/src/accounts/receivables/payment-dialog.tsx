@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ReceivableAccountJson } from 'shared-domain/contracts';
 import { formatDollars, typedPrice } from 'shared-domain/money';
 import { METHOD_LABELS, PAYMENT_METHODS, type PaymentMethod } from 'shared-domain/orders';
+import { itemName } from 'shared-domain/receivables';
 import { useCall } from '../../data/calls/index.ts';
 import { AccountPicker } from '../../kit/accounts/index.ts';
 import { dayInMonth } from '../../kit/moments/index.ts';
@@ -106,7 +107,7 @@ function PaymentForm({ account, onClose }: { account: ReceivableAccountJson; onC
                   )
                 }
               />
-              {document}, due {dayInMonth(due)} <b className="num">{formatDollars(left)}</b>
+              {itemName(document)}, due {dayInMonth(due)} <b className="num">{formatDollars(left)}</b>
             </label>
           ))}
         </fieldset>

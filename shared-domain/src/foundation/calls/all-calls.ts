@@ -1,4 +1,5 @@
 import { allocationCalls } from './allocation.ts';
+import { billCalls } from './bills.ts';
 import { customerCalls } from './customer.ts';
 import { deliveryPageCalls } from './delivery-page.ts';
 import { driverCalls } from './driver.ts';
@@ -14,6 +15,7 @@ import { supplierPageCalls } from './supplier-page.ts';
 export const calls = {
   ...customerCalls,
   ...allocationCalls,
+  ...billCalls,
   ...deliveryPageCalls,
   ...driverCalls,
   ...kegCalls,

@@ -26,6 +26,7 @@ export const sentinelFinding = z.object({
     'stuck',
   ]),
   isDisputed: z.boolean().optional().describe('The customer disputes the payment at their bank'),
+  account: z.string().optional().describe('The licence number of the account that paid what it owed'),
   orderId: z.string().optional(),
   sessionId: z.string().optional(),
   orderAmount: dollars.optional(),

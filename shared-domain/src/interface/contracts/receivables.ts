@@ -46,15 +46,6 @@ export const receivableReversal = z.object({ reason });
 /** `POST /api/admin/orders/:id/release` (RECEIVABLE-12). */
 export const releaseRequest = z.object({ reason });
 
-/** `GET /api/admin/receivables/:number/statement.pdf`. */
-export const receivableStatementQuery = z.object({
-  month: z
-    .string()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please name a month')
-    .optional()
-    .describe('2026-11; this month by default, up to today'),
-});
-
 /** What is owed, by age, in dollars; the ages add up to the balance. */
 const sums = {
   balance: dollars.describe('Negative if more was paid than owed'),

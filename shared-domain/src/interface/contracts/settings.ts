@@ -95,6 +95,8 @@ const settings = z.object({
   kegLimitDays: daysOf(1, 365).optional(),
   licenceGraceDays: daysOf(0, 90).optional(),
   holdAfterDays: daysOf(0, 365).optional(),
+  remindDaysBefore: daysOf(0, 60).optional(),
+  remindDaysAfter: daysOf(0, 365).optional(),
   unvouchedUnits: z.number({ error: UNITS }).int(UNITS).min(0, UNITS).max(10_000, UNITS).optional(),
   retention: retentionSettings.optional(),
 });

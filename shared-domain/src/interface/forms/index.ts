@@ -2,6 +2,7 @@
  * The schemas of customers' forms, separate from the rest of `contracts`: a page with a form loads only these (7 kB
  * instead of 34, brotli, because they are written with zod/mini).
  */
+export { billCalls } from '../../foundation/calls/bills.ts';
 export { deliveryPageCalls } from '../../foundation/calls/delivery-page.ts';
 export { stockAlertCalls } from '../../foundation/calls/stock-alerts.ts';
 export { supplierPageCalls } from '../../foundation/calls/supplier-page.ts';

@@ -14,6 +14,12 @@ export const KIND_LABELS: Readonly<Record<ReceivableKind, string>> = {
   correction: 'Correction',
 };
 
+const ENTRY_ID = /^[\da-f]{8}-[\da-f-]{27}$/;
+
+/** What a charged item is called: the number of its document, or its kind if it has none. */
+export const itemName = (document: string): string =>
+  ENTRY_ID.test(document) ? KIND_LABELS.correction : document;
+
 /** One entry of an account's ledger. Entries are only added. */
 export type ReceivableEntry = {
   readonly id: string;
@@ -30,6 +36,8 @@ export type ReceivableEntry = {
   readonly settles?: readonly string[] | undefined;
   /** The id of the entry that this one reverses. */
   readonly undoes?: string | undefined;
+  /** The card payment at the payment service, which alone says whether it is taken back. */
+  readonly paymentIntent?: string | undefined;
 };
 
 /** What an entry charged, and how much of it isn't settled yet. */
@@ -124,11 +132,11 @@ export const daysLate = (items: readonly Pick<ChargedItem, 'due' | 'left'>[], on
 
 /**
  * Whether staff can reverse an entry: a payment, write-off or correction that isn't reversed yet. Invoices and credit notes follow
- * their orders (RECEIVABLE-6).
+ * their orders, card payments what is refunded (RECEIVABLE-6, RECEIVABLE-16).
  */
 export function canReverse(entries: readonly ReceivableEntry[], id: string): boolean {
   const entry = entries.find((one) => one.id === id);
-  if (!entry || entry.undoes !== undefined) return false;
+  if (!entry || entry.undoes !== undefined || entry.paymentIntent !== undefined) return false;
   if (entry.kind === 'invoice' || entry.kind === 'credit-note') return false;
   return !entries.some(({ undoes }) => undoes === id);
 }

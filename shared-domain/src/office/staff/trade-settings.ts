@@ -2,9 +2,10 @@ import type { SellerNumbers } from '../../foundation/company/index.ts';
 import type { Province } from '../../foundation/provinces/index.ts';
 import type { KegDeposit } from '../../goods/kegs/index.ts';
 import type { AddedRate } from '../../selling/charges/index.ts';
+import type { ReminderDays } from '../receivables/index.ts';
 
 /** Staff settings for kegs, licences, orders on account, shipping and papers. */
-export type TradeSettings = {
+export type TradeSettings = ReminderDays & {
   /** Keg deposits; none while empty (KEGS-7). */
   readonly kegDeposits: readonly KegDeposit[];
   /** Days after which a keg is overdue (KEGS-4). */

@@ -3,6 +3,7 @@ import { accountingEndpoints } from './accounting.ts';
 import { accountEndpoints } from './accounts.ts';
 import { allocationEndpoints } from './allocations.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
+import { billEndpoints } from './bills.ts';
 import { driverEndpoints } from './driver.ts';
 import type { EndpointContract } from './endpoint.ts';
 import { importEndpoints } from './imports.ts';
@@ -37,6 +38,7 @@ const contracts = {
   ...orderDeskEndpoints,
   ...kegEndpoints,
   ...receivableEndpoints,
+  ...billEndpoints,
   ...runEndpoints,
   ...accountEndpoints,
   ...supplierEndpoints,

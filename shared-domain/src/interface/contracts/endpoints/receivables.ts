@@ -4,10 +4,19 @@ import {
   receivableAccountJson,
   receivableRequest,
   receivableReversal,
-  receivableStatementQuery,
   receivablesJson,
   receivablesQuery,
 } from '../receivables.ts';
+import {
+  dueRemindersJson,
+  dueRemindersQuery,
+  receivableStatementQuery,
+  sendStatementsRequest,
+  statementProgressJson,
+  statementsJson,
+  statementsQuery,
+  statementsSentJson,
+} from '../statements.ts';
 import type { EndpointContract } from './endpoint.ts';
 
 const read = { who: 'staff', role: 'office', rate: 'staff', status: 200 } as const;
@@ -28,6 +37,31 @@ export const receivableEndpoints = {
     summary: 'What accounts owe by age, as a CSV file',
     produces: 'text/csv',
   },
+  dueReminders: {
+    ...read,
+    summary: 'Who would be reminded of due and late invoices today',
+    query: dueRemindersQuery,
+    response: dueRemindersJson,
+  },
+  statements: {
+    ...read,
+    summary: 'Who gets the statement of a period, and which were mailed',
+    query: statementsQuery,
+    response: statementsJson,
+  },
+  statementProgress: {
+    ...read,
+    summary: "How many emails of a period's statements have left",
+    query: statementsQuery,
+    response: statementProgressJson,
+  },
+  sendStatements: {
+    ...read,
+    recentPasskey: true,
+    summary: 'Mail the statement of a period to accounts, to each once unless told otherwise',
+    request: sendStatementsRequest,
+    response: statementsSentJson,
+  },
   receivable: {
     ...read,
     summary: "An account's invoices and ledger",
@@ -37,7 +71,7 @@ export const receivableEndpoints = {
   },
   receivableStatement: {
     ...read,
-    summary: "An account's statement of a month as a PDF",
+    summary: "An account's statement of a month or of days as a PDF",
     params,
     query: receivableStatementQuery,
     produces: 'application/pdf',

@@ -28,6 +28,7 @@ export const orderProblems = {
   delivery_refused: { status: 409, title: 'No delivery', detail: '{reason}' },
   run_refused: { status: 409, title: 'Not possible', detail: '{reason}' },
   receivable_refused: { status: 409, title: 'Not recorded', detail: '{reason}' },
+  bills_refused: { status: 409, title: 'Payment not possible', detail: '{reason}' },
   kegs_refused: { status: 409, title: 'Not booked', detail: '{reason}' },
   only_a_look: { status: 409, title: 'Preview only', detail: 'Nothing can be ordered in the future shop.' },
   store_closed: {
