@@ -41,6 +41,7 @@ export const signingInEndpoints = {
       'Sends the browser to the OpenID provider and takes it back from there; ends on the sign-in page, whatever happened',
     query: z.object({ code: z.string().max(4000).optional(), error: z.string().max(200).optional() }),
     status: 302,
+    produces: 'text/plain',
   },
   signOut: { who: 'staff', role: 'driver', rate: 'staff', summary: 'Sign out', status: 204 },
   ownSessions: { ...own, summary: "The caller's sessions" },
