@@ -4,7 +4,7 @@ import { type KegEntry, lotsOf } from 'shared-domain/kegs';
 import { licenceKey } from 'shared-domain/licences';
 import { type ProductDocument, toProduct } from '../../src/catalogue/products/index.ts';
 import { openConnection } from '../../src/foundation/database/index.ts';
-import type { OrderDocument } from '../../src/orders/order/index.ts';
+import { type OrderDocument, trigramsOf } from '../../src/orders/order/index.ts';
 import { recountAll } from '../../src/orders/sums/index.ts';
 import { linkAfter, mentionsOf, START } from '../../src/requests/audit/index.ts';
 import { randomOf } from '../fuzz/random.ts';
@@ -47,7 +47,7 @@ export async function seedYears(uri: string, count: number): Promise<void> {
     await indexAndName(db);
     await insert(
       'order_texts',
-      [...found].map((_id) => ({ _id })),
+      [...found].map((_id) => ({ _id, trigrams: trigramsOf(_id) })),
     );
     await insert('runs', [...runs].map(runDayOf));
     await insert('keg_accounts', kegAccounts(count, state.now));

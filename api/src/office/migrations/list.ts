@@ -6,7 +6,14 @@ import { licenseeModel } from '../../accounts/licences/index.ts';
 import { supplierModel } from '../../catalogue/suppliers/index.ts';
 import { driverCollection } from '../../foundation/database/index.ts';
 import { leadModel } from '../../messages/leads/index.ts';
-import { chargesOf, type OrderDocument, orderModel, textsOf } from '../../orders/order/index.ts';
+import {
+  chargesOf,
+  type OrderDocument,
+  orderModel,
+  textModel,
+  textsOf,
+  trigramsOf,
+} from '../../orders/order/index.ts';
 import { type AuditDocument, auditModel, mentionsOf } from '../../requests/audit/index.ts';
 
 /** Migrates the documents of one collection from an earlier shape to the current one. */
@@ -73,5 +80,12 @@ export const migrations: Migration[] = [
     collection: (connection) => collectionOf(supplierModel(connection)),
     earlier: { updatedAt: { $exists: false } },
     change: () => ({ updatedAt: new Date(0) }),
+  },
+  {
+    // The search finds texts by them.
+    id: '008-trigrams-of-texts',
+    collection: (connection) => collectionOf(textModel(connection)),
+    earlier: { trigrams: { $exists: false } },
+    change: ({ _id }) => ({ trigrams: trigramsOf(String(_id)) }),
   },
 ];

@@ -1,6 +1,6 @@
 import { holding, searchable } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { orderModel, textModel } from '../order/index.ts';
+import { orderModel, textModel, trigramsOf } from '../order/index.ts';
 import { countChanged } from '../sums/index.ts';
 
 /** Up to as many texts the database merges their orders in order of time. */
@@ -19,9 +19,10 @@ const beginningWith = (text: string) => ({ $gte: text, $lt: `${text}${LAST}` });
 export async function searching({ connection }: Deps, search: string): Promise<object> {
   await countChanged(connection);
   const wanted = searchable(search);
+  const trigrams = trigramsOf(wanted);
   const [texts, numbers] = await Promise.all([
     textModel(connection)
-      .find({ _id: holding(wanted) })
+      .find({ _id: holding(wanted), ...(trigrams.length > 0 ? { trigrams: { $all: trigrams } } : {}) })
       .limit(FEW_TEXTS + 1)
       .lean(),
     ordersNumbered(connection, wanted),

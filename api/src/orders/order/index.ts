@@ -32,4 +32,4 @@ export {
   WAITS,
 } from './sold.ts';
 export { soldOrder } from './sold-order.ts';
-export { keepTexts, textModel, textsOf } from './texts.ts';
+export { keepTexts, textModel, textsOf, trigramsOf } from './texts.ts';

@@ -3,16 +3,26 @@ import { DURABLE, driverCollection, STORED, searchable, text } from '../../found
 import type { OrderDocument } from './document.ts';
 import { orderModel } from './model.ts';
 
-/** A text that orders are found by: its `_id`, as `searchable` folds it. Each is stored once, however many orders have it. */
-type TextDocument = { _id: string };
+/**
+ * A text that orders are found by: its `_id`, as `searchable` folds it, and the trigrams that it is looked up by. Each is stored
+ * once, however many orders have it.
+ */
+type TextDocument = { _id: string; trigrams: string[] };
 
 const textSchema = new Schema<TextDocument>(
-  { _id: text },
+  { _id: text, trigrams: [String] },
   { collection: 'order_texts', ...STORED, ...DURABLE },
 );
+textSchema.index({ trigrams: 1 });
 
 export function textModel(connection: Connection): Model<TextDocument> {
   return connection.models.OrderText ?? connection.model<TextDocument>('OrderText', textSchema);
+}
+
+/** Every three letters in a row of a text, each once; none of a shorter text. */
+export function trigramsOf(text: string): string[] {
+  const letters = [...text];
+  return [...new Set(letters.slice(2).map((_last, at) => letters.slice(at, at + 3).join('')))];
 }
 
 type Named = Pick<
@@ -58,13 +68,15 @@ export async function keepTexts(connection: Connection, orders: readonly OrderDo
 
 async function addTexts(connection: Connection, texts: readonly string[]): Promise<void> {
   const all = driverCollection(textModel(connection));
-  const there = await all.find({ _id: { $in: [...texts] } }, { maxTimeMS: 10_000 }).toArray();
+  const there = await all
+    .find({ _id: { $in: [...texts] }, trigrams: { $exists: true } }, { maxTimeMS: 10_000 })
+    .toArray();
   const known = new Set(there.map(({ _id }) => _id));
   const missing = texts.filter((one) => !known.has(one));
   if (missing.length === 0) return;
   await all.bulkWrite(
     missing.map((_id) => ({
-      updateOne: { filter: { _id }, update: { $setOnInsert: { _id } }, upsert: true },
+      updateOne: { filter: { _id }, update: { $set: { trigrams: trigramsOf(_id) } }, upsert: true },
     })),
     { ordered: false, maxTimeMS: 10_000 },
   );
