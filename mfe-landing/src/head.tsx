@@ -1,6 +1,6 @@
 import { company } from 'shared-domain/company';
 
-const description = `${company.name} of ${company.city} brings the kegs, cans and bottles of five independent breweries to licensed venues in BC and to doorsteps across Canada.`;
+const { description } = company.texts;
 
 const [streetAddress] = company.address.split(',');
 

@@ -2,6 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Application, applicationsIn } from '../applications.ts';
 import { sourcesDigest } from '../publication/sources.ts';
+import { fillInCompany } from './company-files.ts';
 import { runWebpack } from './compilation.ts';
 import { keepContracts } from './contracts.ts';
 import { type BundleDescription, describe } from './description.ts';
@@ -25,6 +26,7 @@ export async function buildApplication(application: Application, options: Bundli
   const folder = compilation.outputOptions.path ?? '';
   const plain = join(application.root, 'public');
   if (existsSync(plain)) cpSync(plain, folder, { recursive: true });
+  fillInCompany(folder);
   await prerender(application, options.workspace, folder);
   await precompress(folder);
   const description = describe(compilation);

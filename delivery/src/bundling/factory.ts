@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Chunk, type Configuration, type Module, type RuleSetRule } from 'webpack';
 import type { Application } from '../applications.ts';
+import { builtFor } from './built-for.ts';
 import { federationOf } from './federation.ts';
 import { ChunkIntegrity } from './integrity.ts';
 import { type Mode, rulesFor } from './rules.ts';
@@ -133,6 +134,7 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
     },
     module: { rules: [...rulesFor(app, mode, mode === 'development' && !host), ...sharedNames(application)] },
     plugins: [
+      new webpack.DefinePlugin(builtFor()),
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       ...federationOf(application),
       ...(host ? [compiledOnLoad] : []),

@@ -6,6 +6,7 @@ import webpack, { type Configuration } from 'webpack';
 import { type Application, applicationsIn, type RemoteBlock } from '../applications.ts';
 import { type FirstPaint, firstPaintFile } from '../first-paint.ts';
 import { type Prerendered, prerenderedFile } from '../prerendered.ts';
+import { builtFor } from './built-for.ts';
 import { runWebpack } from './compilation.ts';
 import { classNamesOf, files, scripts } from './rules.ts';
 
@@ -48,7 +49,7 @@ function prerenderingOf(remote: Application, host: Application, workspace: strin
         files,
       ],
     },
-    plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' })],
+    plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"', ...builtFor() })],
     optimization: { minimize: false },
     performance: false,
     cache: {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
+import { company } from '../../../shared-domain/src/foundation/company/index.ts';
 
 export type Mode = 'production' | 'development';
 
@@ -45,10 +46,11 @@ const styles = (app: string, mode: Mode): RuleSetRule => ({
     MiniCssExtractPlugin.loader,
     {
       loader: 'css-loader',
-      // Sheets that another one composes come through the loader after this one, too.
-      options: { modules: moduleNames(app, mode), importLoaders: 1 },
+      // Sheets that another one composes come through the loaders after this one, too.
+      options: { modules: moduleNames(app, mode), importLoaders: 2 },
     },
     join(import.meta.dirname, 'custom-media.ts'),
+    { loader: join(import.meta.dirname, 'company-colours.ts'), options: company.colours },
   ],
   sideEffects: true,
 });

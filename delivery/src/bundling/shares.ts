@@ -18,7 +18,7 @@ const frameworks = [
 /** Our own packages: each public subpath is a shared module of its own. */
 const packages = ['shared-domain', 'shared-ui'];
 /** Of servers alone: no page uses it. */
-const ofServers = ['shared-domain/bucket', 'shared-domain/network'];
+const ofServers = ['shared-domain/bucket', 'shared-domain/company-file', 'shared-domain/network'];
 
 /** One module that the shell provides to all remotes. */
 export type Share = { request: string; version: string; commonJs: boolean };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Application, applicationsIn } from '../applications.ts';
 
 /** Files that no build reads: editing a test does not make a new release. */
@@ -85,6 +85,8 @@ export function sourcesDigest(application: Application, workspace: string): stri
     return Object.keys(listed);
   });
   const hash = createHash('sha256');
+  const { COMPANY_FILE } = process.env;
+  if (COMPANY_FILE) files.push(resolve(workspace, COMPANY_FILE));
   for (const file of files) hash.update(file.slice(workspace.length)).update('\0').update(readFileSync(file));
   const locked = lockedFrom(workspace, names, [...buildTools, ...dependencies]);
   return hash.update(locked.join('\0')).digest('hex').slice(0, 20);

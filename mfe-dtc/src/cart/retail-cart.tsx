@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { brandAt } from 'shared-domain/company';
 import { loadSettingsAtom } from 'shared-domain/state';
 import { ButtonLink } from 'shared-ui/button';
 import { RemovedStrips } from 'shared-ui/cart-page';
@@ -40,7 +41,7 @@ function EmptyCart() {
       <Empty
         level={1}
         title="Your cart is empty"
-        brand="FORCE"
+        brand={brandAt(3)}
         action={<ButtonLink to={paths.shop}>Browse Products</ButtonLink>}
       />
     </Page>

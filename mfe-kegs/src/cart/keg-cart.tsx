@@ -1,4 +1,5 @@
 import { shownCharges, taxTotalOf } from 'shared-domain/charges';
+import { brandAt } from 'shared-domain/company';
 import { formatCents } from 'shared-domain/money';
 import { ButtonLink } from 'shared-ui/button';
 import { CartList, RemovedStrips } from 'shared-ui/cart-page';
@@ -66,7 +67,7 @@ function EmptyKegCart() {
       <Empty
         level={1}
         title="Your Cart is Empty"
-        brand="FORCE"
+        brand={brandAt(3)}
         action={<ButtonLink to={paths.products}>Browse Keg Products</ButtonLink>}
       />
     </Page>

@@ -22,10 +22,7 @@ export function About() {
   return (
     <section id="about" className={`wrap ${styles.about}`} aria-labelledby="about-title">
       <h2 id="about-title">About</h2>
-      <p className={styles.lead}>
-        {company.name} carries craft beer, cider and specialty drinks from the brewhouse to the bar, out of
-        one cold warehouse in {company.city}.
-      </p>
+      <p className={styles.lead}>{company.texts.about}</p>
       <ul className={styles.values}>
         <Value picture={<CapsPicture />} title="Independent brewers">
           We carry makers we know by name, and nothing they would not drink themselves.

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { brandAt } from 'shared-domain/company';
 import { breweryOf, Drawn } from 'shared-ui/brand-marks';
 
 function Tap({ x, brand }: { x: number; brand: string }) {
@@ -45,11 +46,11 @@ function Glass({ beer }: { beer: string }) {
 export function PintPicture() {
   return (
     <svg viewBox="0 0 400 216" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect width="400" height="216" fill="#12372A" />
-      <circle cx="200" cy="118" r="112" fill="#1d5240" />
+      <rect width="400" height="216" fill="var(--company-head)" />
+      <circle cx="200" cy="118" r="112" fill="var(--company-head-2)" />
       <circle cx="200" cy="118" r="80" fill="#2a6650" opacity=".7" />
-      <Tap x={76} brand="CONTAINER" />
-      <Tap x={324} brand="CZECH BROS" />
+      <Tap x={76} brand={brandAt(0)} />
+      <Tap x={324} brand={brandAt(2)} />
       <rect y="190" width="400" height="26" fill="#6B4A2E" />
       <rect y="190" width="400" height="2" fill="#D39A5C" />
       <ellipse cx="208" cy="192" rx="52" ry="5" opacity=".35" />

@@ -3,14 +3,14 @@ import { company } from 'shared-domain/company';
 import { openDialogAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
 import { preloadSiteDialog } from 'shared-ui/gates';
-import { bruteForce, halfAcre, tmaveKeg } from '../art/cast.ts';
+import { fourthCan, smallKeg, thirdBottle } from '../art/cast.ts';
 import { Cast, type Standing } from '../art/standing.tsx';
 import styles from './contact.module.css';
 
 const ROUND: readonly Standing[] = [
-  { product: tmaveKeg, x: 180, base: 338, height: 262 },
-  { product: halfAcre, x: 322, base: 346, height: 214 },
-  { product: bruteForce, x: 416, base: 342, height: 248 },
+  { product: smallKeg, x: 180, base: 338, height: 262 },
+  { product: fourthCan, x: 322, base: 346, height: 214 },
+  { product: thirdBottle, x: 416, base: 342, height: 248 },
 ];
 
 function Picture() {

@@ -12,6 +12,7 @@ const LINKS = [
 ];
 
 function Investment() {
+  if (!company.sisterCompany) return null;
   const { blurb, website, name } = company.sisterCompany;
   return (
     <section className={styles.investment} aria-labelledby="investment-title">
@@ -42,7 +43,7 @@ export function LandingFooter() {
       <div className={`wrap ${styles.columns}`}>
         <div>
           <Logo />
-          <p>Craft-beverage distribution, {company.city}, BC.</p>
+          <p>{company.texts.trade}</p>
         </div>
         <ul className={styles.links}>
           {LINKS.map(({ label, to }) => (

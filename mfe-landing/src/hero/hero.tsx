@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useSyncExternalStore } from 'react';
+import { company } from 'shared-domain/company';
 import { openDialogAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
 import { preloadSiteDialog } from 'shared-ui/gates';
@@ -35,11 +36,8 @@ export function Hero() {
       <Scene view={WIDE} className={styles.wide} loading={framing === 'phone' ? 'lazy' : 'eager'} />
       <Scene view={PHONE} className={styles.phone} loading={framing === 'wide' ? 'lazy' : 'eager'} />
       <div className={`wrap ${styles.words}`}>
-        <h1 id="hero-title">The coast’s small brewers, delivered.</h1>
-        <p>
-          Kegs, cans and bottles from five independent breweries. For the venues that pour them, and for your
-          own fridge.
-        </p>
+        <h1 id="hero-title">{company.texts.headline}</h1>
+        <p>{company.texts.introduction}</p>
         <div className={styles.ways}>
           <Button
             variant="action"

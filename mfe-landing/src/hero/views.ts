@@ -1,4 +1,4 @@
-import { gantry, lezak, moth, orchard, pilsnerKeg, tidal } from '../art/cast.ts';
+import { firstBottle, firstCan, largeKeg, secondBottle, secondCan, thirdCan } from '../art/cast.ts';
 import type { Standing } from '../art/standing.tsx';
 
 type Point = readonly [x: number, y: number];
@@ -44,12 +44,12 @@ export const WIDE: View = {
     [1330, 1440, 22, 70],
   ],
   cast: [
-    { product: pilsnerKeg, x: 1034, base: 742, height: 384 },
-    { product: tidal, x: 792, base: 746, height: 256 },
-    { product: orchard, x: 1262, base: 750, height: 322 },
-    { product: moth, x: 886, base: 768, height: 278 },
-    { product: gantry, x: 1176, base: 770, height: 284 },
-    { product: lezak, x: 1354, base: 764, height: 312 },
+    { product: largeKeg, x: 1034, base: 742, height: 384 },
+    { product: firstCan, x: 792, base: 746, height: 256 },
+    { product: firstBottle, x: 1262, base: 750, height: 322 },
+    { product: secondCan, x: 886, base: 768, height: 278 },
+    { product: thirdCan, x: 1176, base: 770, height: 284 },
+    { product: secondBottle, x: 1354, base: 764, height: 312 },
   ],
   veil: [
     [0, 0.72],
@@ -74,11 +74,11 @@ export const PHONE: View = {
     [330, 390, 22, 66],
   ],
   cast: [
-    { product: pilsnerKeg, x: 214, base: 716, height: 236 },
-    { product: tidal, x: 66, base: 720, height: 166 },
-    { product: orchard, x: 338, base: 720, height: 196 },
-    { product: moth, x: 128, base: 736, height: 182 },
-    { product: gantry, x: 284, base: 738, height: 180 },
+    { product: largeKeg, x: 214, base: 716, height: 236 },
+    { product: firstCan, x: 66, base: 720, height: 166 },
+    { product: firstBottle, x: 338, base: 720, height: 196 },
+    { product: secondCan, x: 128, base: 736, height: 182 },
+    { product: thirdCan, x: 284, base: 738, height: 180 },
   ],
   veil: [
     [0, 0.72],

@@ -4,15 +4,13 @@ import { BrandEmblem, BrandWordmark, breweryOf } from 'shared-ui/brand-marks';
 import styles from './portfolio.module.css';
 import { useShuffled } from './shuffled.ts';
 
-/** The five breweries in random order (PAGE-2), each linked to its own site. */
+/** The breweries in random order (PAGE-2), each linked to its own site. */
 export function Portfolio() {
   const members = useShuffled(company.brands);
   return (
     <section className={`wrap ${styles.portfolio}`} aria-labelledby="portfolio-title">
       <h2 id="portfolio-title">Portfolio members</h2>
-      <p className={styles.lead}>
-        Five breweries, each its own house. Follow a mark to the brewery’s own site.
-      </p>
+      <p className={styles.lead}>{company.texts.portfolio}</p>
       <ul className={styles.members}>
         {members.map(({ label, website }) => (
           <li key={label}>

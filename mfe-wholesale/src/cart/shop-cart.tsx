@@ -91,7 +91,7 @@ function EmptyCart() {
       <Empty
         level={1}
         title="Your cart is empty"
-        brand="FORCE"
+        brand={brandAt(3)}
         action={
           <>
             <ButtonLink to={paths.shop}>Browse Products</ButtonLink>

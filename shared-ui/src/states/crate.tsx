@@ -1,8 +1,9 @@
+import { brandAt } from 'shared-domain/company';
 import { BrandCap } from '../brand-marks/index.ts';
 import styles from './states.module.css';
 
 /** The picture of an empty state. */
-export function CrateDrawing({ brand = 'FUGGLES' }: { brand?: string }) {
+export function CrateDrawing({ brand = brandAt(4) }: { brand?: string }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 220 150" width="220" height="150" aria-hidden="true">
       <ellipse cx="114" cy="138" rx="92" ry="8" fill="#0a1510" opacity=".16" />

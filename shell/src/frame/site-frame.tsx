@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { company } from 'shared-domain/company';
 import { futureAtom } from 'shared-domain/state';
 import { Breadcrumbs, Footer, Header, MAIN_ID, SkipLink } from 'shared-ui/frame';
 import { SiteDialogs, SiteGate } from 'shared-ui/gates';
@@ -50,7 +51,7 @@ function FutureBar() {
 export function SiteFrame({ registry }: { registry: ReleaseRegistry }) {
   const remote = remoteAt(registry, useLocation().pathname);
   const frame = remote?.frame ?? plain;
-  const announced = useArrival(remote?.title ?? 'Coastal Brew Outfitters');
+  const announced = useArrival(remote?.title ?? company.name);
   return (
     <>
       <NavigationProgress />

@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { DEMO_NUMBERS } from 'shared-domain/company';
+import { COMPANY_NUMBERS } from 'shared-domain/company';
 import { KEG_LIMIT_DAYS } from 'shared-domain/kegs';
 import { LICENCE_GRACE_DAYS } from 'shared-domain/licences';
 import { UNVOUCHED_UNITS } from 'shared-domain/orders';
@@ -56,7 +56,7 @@ export const DEFAULTS: SiteSettings = {
   remindDaysAfter: 0,
   closedProvinces: [],
   rates: [],
-  seller: DEMO_NUMBERS,
+  seller: COMPANY_NUMBERS,
 };
 
 /** The current settings. Checkout asks here whether the retail store is open. */

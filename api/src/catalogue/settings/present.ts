@@ -1,6 +1,6 @@
 import { rateJsonOf } from 'shared-domain/charges';
 import { company } from 'shared-domain/company';
-import type { KegDepositJson, SettingsJson } from 'shared-domain/contracts';
+import { companyJson, type KegDepositJson, type SettingsJson } from 'shared-domain/contracts';
 import type { KegDeposit } from 'shared-domain/kegs';
 import { centsOf, dollarsOf } from 'shared-domain/money';
 import type { SiteSettings } from './model.ts';
@@ -20,9 +20,15 @@ export const presentSwitches = ({
   seller,
 });
 
+/** The public part of the company's file; without a sister company, an earlier page shows none of hers. */
+const shownCompany = companyJson.parse({
+  ...company,
+  sisterCompany: company.sisterCompany ?? { name: '', blurb: '', website: '' },
+});
+
 export const presentSettings = (settings: SiteSettings): SettingsJson => ({
   ...presentSwitches(settings),
-  company,
+  company: shownCompany,
 });
 
 /** Deposits in dollars, by first day. */

@@ -29,6 +29,7 @@ export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: text.default('127.0.0.1'),
   PORT: port.default(8081),
+  COMPANY_FILE: text.optional(),
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\/.+/, 'must start with mongodb:// or mongodb+srv://'),
   PUBLIC_ORIGIN: address.transform((value) => new URL(value).origin),
   TRUSTED_PROXIES: proxies.default('loopback'),

@@ -1,4 +1,6 @@
 import type { BucketAddress } from 'shared-domain/bucket';
+import { company } from 'shared-domain/company';
+import { companyFaults } from 'shared-domain/company-file';
 import { bucketFrom, choiceFaults, type OpenIdClient, oidcFrom } from './choices.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import { type Keys, keysFrom } from './keys.ts';
@@ -72,7 +74,8 @@ export function readConfiguration(variables: Record<string, string | undefined>)
       }),
     );
   }
-  const faults = [...choiceFaults(parsed.data), ...productionFaults(parsed.data)];
+  const ofCompany = parsed.data.COMPANY_FILE ? companyFaults(company) : [];
+  const faults = [...ofCompany, ...choiceFaults(parsed.data), ...productionFaults(parsed.data)];
   if (faults.length > 0) throw new ConfigurationError(faults);
   return fromEnvironment(parsed.data);
 }

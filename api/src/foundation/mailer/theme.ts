@@ -1,13 +1,15 @@
+import { company } from 'shared-domain/company';
+
 /** The site's colours for mails (light only: mail programs darken by themselves). */
 export const colours = {
-  head: '#12372A',
+  head: company.colours.light.head,
   onHead: '#FBF7EF',
   paper: '#FBF7EF',
   sheet: '#FFFFFF',
   ink: '#1F2A26',
   muted: '#55605B',
   rule: '#E2DACA',
-  action: '#C8792B',
+  action: company.colours.light.act,
   onAction: '#1B1004',
 } as const;
 

@@ -1,4 +1,5 @@
 import { KEY_GROUPS } from 'shared-domain/api-keys';
+import { company } from 'shared-domain/company';
 import { type Endpoint, endpoints, problems } from 'shared-domain/contracts';
 
 /** The API's page for people: every call and every problem, generated from the contracts, without a script. */
@@ -20,7 +21,7 @@ export function docsPage(): string {
     .join('');
   return `<!doctype html>
 <html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>API | Coastal Brew Outfitters</title>
+<title>API | ${company.name}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem;color:#1f2a26;background:#faf7f0}
 table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #d9d4c7;padding:.4rem .6rem;text-align:left;vertical-align:top}
 code{font-size:.9em}</style></head><body>

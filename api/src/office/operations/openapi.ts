@@ -1,3 +1,4 @@
+import { company } from 'shared-domain/company';
 import {
   type Endpoint,
   endpoints,
@@ -28,7 +29,7 @@ export function openApi(): object {
   made ??= {
     openapi: '3.1.0',
     info: {
-      title: 'Coastal Brew Outfitters API',
+      title: `${company.name} API`,
       version: '1.0.0',
       description:
         'JSON in and out. Amounts are Canadian dollars with two decimals, dates ISO 8601. Failures are problem documents (RFC 9457).',

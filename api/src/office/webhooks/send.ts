@@ -35,7 +35,7 @@ export function send(
     headers: {
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body),
-      'User-Agent': 'coastal-brew-webhooks',
+      'User-Agent': 'shop-webhooks',
       'Webhook-Id': id,
       'Webhook-Signature': signatureOf(secret, body, clock()),
     },

@@ -1,3 +1,4 @@
+import { company } from 'shared-domain/company';
 import { holding, searchable } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { orderModel, textModel, trigramsOf } from '../order/index.ts';
@@ -31,9 +32,12 @@ export async function searching({ connection }: Deps, search: string): Promise<o
   return numbers.length > 0 ? { $or: [named, { _id: { $in: numbers } }] } : named;
 }
 
+const { orderPrefix, kegOrderPrefix } = company;
+const NUMBER = new RegExp(`^(${orderPrefix}|${kegOrderPrefix})?-?(\\d*)$`, 'i');
+
 /** The newest orders with this part of a number: 'CBO-1764', or at least four of its digits. */
 async function ordersNumbered(connection: Deps['connection'], wanted: string): Promise<string[]> {
-  const [, prefix, digits = ''] = /^(cbo|keg)?-?(\d*)$/.exec(wanted) ?? [];
+  const [, prefix, digits = ''] = NUMBER.exec(wanted) ?? [];
   if (prefix === undefined && digits.length < 4) return [];
   const found = await orderModel(connection)
     .find(

@@ -10,13 +10,13 @@ export function page({ title, body, aside, script }: PageContent): string {
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
-  <title>${title} · Coastal Brew Outfitters</title>
+  <title>${title} · Stand-ins</title>
   <link rel="icon" href="data:,">
   <link rel="stylesheet" href="/local/pages/site.css">
   ${script && html`<script src="${script}" defer></script>`}
 </head>
 <body>
-  <header><span class="name">Coastal Brew Outfitters</span>${aside && html`<span class="aside">${aside}</span>`}</header>
+  <header><span class="name">Stand-ins</span>${aside && html`<span class="aside">${aside}</span>`}</header>
   <main>${body}</main>
 </body>
 </html>`.markup;

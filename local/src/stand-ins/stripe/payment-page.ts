@@ -21,7 +21,7 @@ export function paymentPage(
 <div class="columns">
   <section aria-labelledby="summary">
     <h1 id="summary">${money(session.amount_total)}</h1>
-    <p class="lead">to Coastal Brew Outfitters</p>
+    <p class="lead">to the shop</p>
     ${summary(lineItems, session)}
   </section>
   <section aria-labelledby="pay">

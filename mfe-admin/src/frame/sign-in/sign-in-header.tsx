@@ -1,4 +1,4 @@
-import { company } from 'shared-domain/company';
+import { company, showpieceAt } from 'shared-domain/company';
 import { CompanyMark } from 'shared-ui/brand-marks';
 import { Drawing } from 'shared-ui/product-drawing';
 import { Link } from 'shared-ui/router';
@@ -6,12 +6,12 @@ import { Row } from '../../kit/layout/index.ts';
 import styles from './sign-in-header.module.css';
 
 const drawn = [
-  { name: 'Rail Yard Lager', hiddenCategory: 'CONTAINER', packagingType: 'Packaged', container: 'can' },
-  { name: 'Světlý Ležák', hiddenCategory: 'CZECH BROS', packagingType: 'Packaged', container: 'bottle' },
-  { name: 'Moth Hazy', hiddenCategory: 'CURIOUS CREATURES', packagingType: 'Packaged', container: 'can' },
-  { name: 'Undertow Porter 50L', hiddenCategory: 'FORCE', packagingType: '50L' },
-  { name: 'Old Burrow', hiddenCategory: 'FUGGLES', packagingType: 'Packaged', container: 'bottle' },
-  { name: 'Full Gale', hiddenCategory: 'FORCE', packagingType: 'Packaged', container: 'can' },
+  { ...showpieceAt(4), packagingType: 'Packaged', container: 'can' },
+  { ...showpieceAt(6), packagingType: 'Packaged', container: 'bottle' },
+  { ...showpieceAt(3), packagingType: 'Packaged', container: 'can' },
+  { ...showpieceAt(0), packagingType: '50L' },
+  { ...showpieceAt(5), packagingType: 'Packaged', container: 'bottle' },
+  { ...showpieceAt(2), packagingType: 'Packaged', container: 'can' },
 ] as const;
 
 /** The company's half of the sign-in page. */

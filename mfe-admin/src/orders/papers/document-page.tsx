@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useParams } from 'react-router';
-import { company, DEMO_NUMBERS } from 'shared-domain/company';
+import { COMPANY_NUMBERS, company } from 'shared-domain/company';
 import type { OrderDetailJson } from 'shared-domain/contracts';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { settingsAtom } from 'shared-domain/state';
@@ -58,7 +58,7 @@ export function DocumentPage({ kind }: { kind: DocumentKind }) {
 }
 
 function Sheet({ kind, order, title }: { kind: DocumentKind; order: OrderDetailJson; title: string }) {
-  const { seller = DEMO_NUMBERS } = useAtomValue(settingsAtom);
+  const { seller = COMPANY_NUMBERS } = useAtomValue(settingsAtom);
   return (
     <article className={styles.sheet} aria-label={title}>
       <Row as="header" wrap gap={12} align="start" justify="between" className={styles.letterhead}>

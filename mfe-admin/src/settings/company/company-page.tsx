@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { DEMO_NUMBERS } from 'shared-domain/company';
+import { COMPANY_NUMBERS } from 'shared-domain/company';
 import { sellerNumber } from 'shared-domain/papers';
 import { settingsAtom } from 'shared-domain/state';
 import { MuiTheme } from 'shared-ui/mui';
@@ -12,7 +12,7 @@ import { NUMBERS } from './use-seller.ts';
 
 /** 'Company numbers' (PAPER-3): what papers say of the seller. */
 export function CompanyPage() {
-  const { seller = DEMO_NUMBERS, isKnown } = useAtomValue(settingsAtom);
+  const { seller = COMPANY_NUMBERS, isKnown } = useAtomValue(settingsAtom);
   const [isChanging, setChanging] = useState(false);
   return (
     <MuiTheme>

@@ -1,9 +1,9 @@
+import { brandAt } from 'shared-domain/company';
 import { BrandCap } from '../../brand-marks/index.ts';
 import styles from './coming-soon.module.css';
 
 const SCALE = 1.52;
 const TURNS = [-9, 7, -5, 10, -8];
-const BRANDS = ['CONTAINER', 'CURIOUS CREATURES', 'CZECH BROS', 'FORCE', 'FUGGLES'];
 const BOARDS = Array.from({ length: 6 }, (_, board) => `M0 ${board * 26 + 12}h560`).join('');
 
 function Cap({ brand, place }: { brand: string; place: number }) {
@@ -31,8 +31,8 @@ export function CapsRow() {
     >
       <rect width="560" height="152" fill="#E9C48C" />
       <path d={BOARDS} stroke="#B98443" strokeWidth="1.5" opacity=".5" />
-      {BRANDS.map((brand, place) => (
-        <Cap key={brand} brand={brand} place={place} />
+      {TURNS.map((turn, place) => (
+        <Cap key={turn} brand={brandAt(place)} place={place} />
       ))}
     </svg>
   );

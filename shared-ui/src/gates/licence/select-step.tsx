@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type Ref, useEffect, useRef } from 'react';
+import { brandAt, showpieceAt } from 'shared-domain/company';
 import { chooseRetailAtom, mayShopWholesaleAtom } from 'shared-domain/state';
 import { Icon } from '../../icons/index.ts';
 import { Stage } from '../../product-art/index.ts';
@@ -7,24 +8,12 @@ import { type ArtProduct, Drawing } from '../../product-drawing/index.ts';
 import styles from './licence.module.css';
 
 const RETAIL: readonly ArtProduct[] = [
-  { name: 'Moon Moth', hiddenCategory: 'CURIOUS CREATURES', style: 'Hazy IPA', packagingType: 'Packaged' },
-  {
-    name: 'Orchard Row',
-    hiddenCategory: 'FUGGLES',
-    style: 'Dry Cider',
-    packagingType: 'Packaged',
-    container: 'bottle',
-  },
+  { ...showpieceAt(3), packagingType: 'Packaged' },
+  { ...showpieceAt(5), packagingType: 'Packaged', container: 'bottle' },
 ];
 const TRADE: readonly ArtProduct[] = [
-  { name: 'Tidal Force', hiddenCategory: 'FORCE', style: 'West Coast IPA', packagingType: '50L' },
-  {
-    name: 'Tmavé',
-    hiddenCategory: 'CZECH BROS',
-    style: 'Dark Lager',
-    packagingType: 'Packaged',
-    container: 'bottle',
-  },
+  { ...showpieceAt(2), packagingType: '50L' },
+  { ...showpieceAt(1), packagingType: 'Packaged', container: 'bottle' },
 ];
 
 interface OptionProps {
@@ -67,7 +56,7 @@ export function SelectStep({ onGo, onVerify }: { onGo: (path: string) => void; o
           ref={first}
           name="Retail"
           text="For home, by the can and bottle, shipped across Canada."
-          brand="CURIOUS CREATURES"
+          brand={brandAt(1)}
           drinks={RETAIL}
           onPick={() => {
             chooseRetail();
@@ -77,7 +66,7 @@ export function SelectStep({ onGo, onVerify }: { onGo: (path: string) => void; o
         <Option
           name="Licensee"
           text="For pubs, restaurants and stores, by the case and keg."
-          brand="FORCE"
+          brand={brandAt(3)}
           drinks={TRADE}
           onPick={() => (mayShopWholesale ? onGo('/shop') : onVerify())}
         />
