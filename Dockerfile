@@ -31,6 +31,7 @@ COPY shared-domain shared-domain
 COPY shared-ui/src/brand-marks shared-ui/src/brand-marks
 COPY shared-ui/src/product-painting shared-ui/src/product-painting
 COPY api api
+COPY examples examples
 RUN mkdir /backups .compiled && chown node /backups .compiled
 USER node
 # Half a start's processor time is compiling. Node keeps what it compiled, for each user and these options of V8's; without a

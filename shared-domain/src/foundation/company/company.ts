@@ -1,7 +1,7 @@
 import { DEMO_COMPANY } from './demo.ts';
 import type { Company } from './schema.ts';
 
-export type { Brand, Company } from './schema.ts';
+export type { Company } from './schema.ts';
 
 declare global {
   /** The company for which a front end was built; its build replaces the name by the value. */

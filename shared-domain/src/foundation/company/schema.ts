@@ -107,7 +107,6 @@ export const companySchema = z.strictObject({
 });
 
 export type Company = Readonly<z.infer<typeof companySchema>>;
-export type Brand = Company['brands'][number];
 
 /** What is wrong with a company's file, a sentence each. */
 export function companyFaults(given: unknown): string[] {
