@@ -3,6 +3,7 @@ import { openBucket } from 'shared-domain/bucket';
 import { company } from 'shared-domain/company';
 import { accountFindings, followOnline, recordOnline } from './accounts/bills/index.ts';
 import { isContact, licenceTerms } from './accounts/licences/index.ts';
+import { accountRoles, readPerson } from './accounts/people/index.ts';
 import { creditCheck } from './accounts/receivables/index.ts';
 import { createTradeSettings } from './catalogue/settings/index.ts';
 import { isCurrentLink } from './deliveries/driver/index.ts';
@@ -38,6 +39,8 @@ export function createDeps(
     licenceTerms: (number) => licenceTerms(connection, number),
     creditCheck: (order) => creditCheck({ connection, clock, tradeSettings }, order),
     isContact: (number, email) => isContact(connection, number, email),
+    accountRoles: (number, email) => accountRoles(connection, number, email),
+    readPerson: (email) => readPerson(connection, email, clock()),
     isCurrentRunLink: (run, link) => isCurrentLink(connection, run, link),
     proofOf: (order) => proofOf(connection, order),
     hasPasskey: async (email) => (await passkeysOf(connection, email)).length > 0,

@@ -3,6 +3,7 @@ import type { ImportKind } from 'shared-domain/contracts';
 import { sampleProducts } from 'shared-domain/product-fields';
 import { announceDemo } from './accounts/allocations/index.ts';
 import { bookDemoKegs } from './accounts/kegs/index.ts';
+import { letInDemoPeople } from './accounts/people/index.ts';
 import { oweDemo } from './accounts/receivables/index.ts';
 import { bookDemoStandingOrder } from './accounts/standing-orders/index.ts';
 import { productModel } from './catalogue/products/index.ts';
@@ -55,6 +56,7 @@ async function loadFirstData(deps: Deps): Promise<void> {
     await oweDemo(deps, FIRST_START.email);
     // After orders, so that accounts have an address for their results.
     await announceDemo(deps, FIRST_START.email);
+    await letInDemoPeople(deps);
   } else await seedSamples(deps);
   await recordFirstData(deps.connection, deps.clock());
 }

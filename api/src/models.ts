@@ -38,6 +38,7 @@ import { sumsModel } from './orders/sums/index.ts';
 import { apiKeyModel } from './requests/api-keys/index.ts';
 import { auditModel, carriesEntries, type EntrySource } from './requests/audit/index.ts';
 import { passkeysModel } from './requests/passkeys/index.ts';
+import { personSessionModel } from './requests/person-sessions/index.ts';
 import { endedSessionModel, rateLimitModel } from './requests/protections/index.ts';
 import { sessionIndexes } from './requests/sessions/index.ts';
 import { staffListModel } from './requests/staff-list/index.ts';
@@ -68,6 +69,7 @@ const MODELS = [
   milestoneModel,
   orderModel,
   passkeysModel,
+  personSessionModel,
   preferencesModel,
   productModel,
   proofModel,

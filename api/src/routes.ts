@@ -2,11 +2,12 @@ import express, { type RequestHandler, Router } from 'express';
 import type { PassportStatic } from 'passport';
 import type { EndpointName } from 'shared-domain/contracts';
 import { allocationHandlers } from './accounts/allocations/index.ts';
-import { billHandlers } from './accounts/bills/index.ts';
+import { billHandlers, memberBillHandlers } from './accounts/bills/index.ts';
 import { formerOrderHandlers } from './accounts/contact-links/index.ts';
 import { kegHandlers } from './accounts/kegs/index.ts';
 import { licenceHandlers } from './accounts/licences/index.ts';
 import { accountHandlers } from './accounts/overview/index.ts';
+import { peopleHandlers, personSessionHandlers } from './accounts/people/index.ts';
 import { receivableHandlers } from './accounts/receivables/index.ts';
 import { staffOrderHandlers } from './accounts/staff-orders/index.ts';
 import { standingOrderHandlers } from './accounts/standing-orders/index.ts';
@@ -39,7 +40,7 @@ import { preferenceHandlers } from './office/preferences/index.ts';
 import { rateHandlers } from './office/rates/index.ts';
 import { recordingCanaryEvents, releaseHandlers } from './office/releases/index.ts';
 import { salesReportHandlers } from './office/sales-reports/index.ts';
-import { signInHandlers } from './office/sign-in/index.ts';
+import { accountSignInHandlers, signInHandlers } from './office/sign-in/index.ts';
 import { supplierPageHandlers } from './office/supplier-pages/index.ts';
 import { ownWebhookHandlers } from './office/webhooks/index.ts';
 import { creditHandlers } from './orders/credits/index.ts';
@@ -96,13 +97,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...adminCatalogueHandlers(deps),
     ...imageHandlers(deps),
     ...settingsHandlers(deps, () => endPlacingWithoutStanding(deps)),
-    ...licenceHandlers(deps),
-    ...kegHandlers(deps),
-    ...receivableHandlers(deps),
-    ...billHandlers(deps),
-    ...statementHandlers(deps),
-    ...standingOrderHandlers(deps),
-    ...accountHandlers(deps, entrySources(deps.connection)),
+    ...accountRoutes(deps),
     ...driverHandlers(deps, worker),
     ...proofHandlers(deps),
     ...arrivalHandlers(deps),
@@ -113,6 +108,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...apiKeyHandlers(deps),
     ...ownWebhookHandlers(deps, worker),
     ...signInHandlers(deps, passport),
+    ...accountSignInHandlers(deps, passport),
     ...contactHandlers(deps),
     ...leadHandlers(deps),
     ...errorReportHandlers(deps),
@@ -147,3 +143,17 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...stockAlertHandlers(deps),
   };
 }
+
+/** Accounts: what they bought, owe and have, and their people. */
+const accountRoutes = (deps: Deps) => ({
+  ...licenceHandlers(deps),
+  ...kegHandlers(deps),
+  ...receivableHandlers(deps),
+  ...billHandlers(deps),
+  ...memberBillHandlers(deps),
+  ...statementHandlers(deps),
+  ...peopleHandlers(deps),
+  ...personSessionHandlers(deps),
+  ...standingOrderHandlers(deps),
+  ...accountHandlers(deps, entrySources(deps.connection)),
+});

@@ -16,6 +16,7 @@ import { sweepSignInTokens } from './office/sign-in/index.ts';
 import { webhookTask } from './office/webhooks/index.ts';
 import { sumsTask } from './orders/sums/index.ts';
 import { auditTask } from './requests/audit/index.ts';
+import { sweepPersonSessions } from './requests/person-sessions/index.ts';
 import { sweepEndedSessions, sweepRateLimits } from './requests/protections/index.ts';
 import { orderTasks } from './workers.ts';
 
@@ -29,6 +30,7 @@ export function backgroundTasks(deps: Deps): Task[] {
     // The embedded engine has no TTL monitor: we delete expired documents ourselves, and readers check their date.
     sweep('rate limits', () => sweepRateLimits(deps.connection, deps.clock())),
     sweep('ended sessions', () => sweepEndedSessions(deps.connection, deps.clock())),
+    sweep('sessions of accounts', () => sweepPersonSessions(deps.connection, deps.clock())),
     sweep('sign-in tokens', () => sweepSignInTokens(deps.connection, deps.clock())),
     sweep('images', () => sweepImages(deps)),
     sweep('error reports', () => boundErrorReports(deps)),

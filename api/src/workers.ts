@@ -2,6 +2,7 @@ import { allocationMails, allocationSource } from './accounts/allocations/index.
 import { sweepLinks } from './accounts/contact-links/index.ts';
 import { deliveredKegsHandler, kegAccountSource, kegMails } from './accounts/kegs/index.ts';
 import { licenceMails, licenseeSource } from './accounts/licences/index.ts';
+import { personMails } from './accounts/people/index.ts';
 import { bookOrder, receivableMails, receivablesSource } from './accounts/receivables/index.ts';
 import { standingOrderMails, standingOrderSource } from './accounts/standing-orders/index.ts';
 import { statementMails } from './accounts/statements/index.ts';
@@ -57,6 +58,7 @@ export function createOrderWorker(deps: Deps): Worker {
         ...leadMails,
         ...stockAlertMails,
         ...licenceMails,
+        ...personMails,
         ...kegMails,
         ...receivableMails,
         ...statementMails,

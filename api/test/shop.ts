@@ -137,6 +137,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
           'supplier_links',
           'sales_reports',
           'passkeys',
+          'person_sessions',
         ].map((name) => deps.connection.collection(name).deleteMany({})),
       ]);
     },

@@ -10,6 +10,14 @@ const small = (path: string, name: SmallPage): RouteObject => ({
   lazy: async () => ({ Component: (await import('./pages/index.ts'))[name] }),
 });
 
+type AccountPage = 'SignInPage' | 'OwnSignInPage' | 'ScarceBeerPage' | 'BillsPage' | 'PeoplePage';
+
+/** One of the pages of an account's people, which share a chunk of their own. */
+const ofAccount = (path: string, name: AccountPage): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await import('./account/index.ts'))[name] }),
+});
+
 /** All pages but the first load on demand. */
 const pages: RouteObject[] = [
   { index: true, element: <ShopHome /> },
@@ -32,6 +40,11 @@ const pages: RouteObject[] = [
   small('orders', 'FormerOrders'),
   small('kegs', 'KegsPage'),
   small('thank-you', 'WholesaleThankYou'),
+  ofAccount('sign-in', 'SignInPage'),
+  ofAccount('account', 'OwnSignInPage'),
+  ofAccount('account/scarce-beer', 'ScarceBeerPage'),
+  ofAccount('account/bills', 'BillsPage'),
+  ofAccount('account/people', 'PeoplePage'),
 ];
 
 /** The wholesale shop's pages. */

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Bucket } from 'shared-domain/bucket';
-import type { ProofJson } from 'shared-domain/contracts';
-import type { LicenceTerms } from 'shared-domain/licences';
+import type { PersonJson, ProofJson } from 'shared-domain/contracts';
+import type { AccountRole, LicenceTerms } from 'shared-domain/licences';
 import type { PaymentTerms } from 'shared-domain/orders';
 import type { HoldKind } from 'shared-domain/receivables';
 import type { TradeSettings } from 'shared-domain/staff';
@@ -87,6 +87,10 @@ export type Deps = {
   accountPayments: AccountPayments;
   /** Whether staff have put this address on the account of a licence. */
   isContact: (number: string, email: string) => Promise<boolean>;
+  /** What a person of an account may do there; undefined if they don't belong to it. */
+  accountRoles: (number: string, email: string) => Promise<readonly AccountRole[] | undefined>;
+  /** A person's name, and their accounts with open invitations, by company name. The address is in lower case. */
+  readPerson: (email: string) => Promise<Omit<PersonJson, 'email'>>;
   /** Whether `link` is the number of the run's current link. */
   isCurrentRunLink: (run: string, link: number) => Promise<boolean>;
   /** What was proven at the door of an order; undefined until its stop has ended. */

@@ -9,6 +9,7 @@ import { catalogueWrites } from './catalogue.ts';
 import { importsWrites } from './imports.ts';
 import { kegWrites } from './kegs.ts';
 import { ordersWrites } from './orders.ts';
+import { peopleWrites } from './people.ts';
 import { receivableWrites } from './receivables.ts';
 import { runWrites } from './runs.ts';
 import { siteWrites } from './site.ts';
@@ -50,6 +51,7 @@ const WRITES = {
   ...importsWrites,
   ...ordersWrites,
   ...kegWrites,
+  ...peopleWrites,
   ...receivableWrites,
   ...runWrites,
   ...siteWrites,

@@ -6,6 +6,9 @@ import { WORKSPACE } from './workspace.ts';
 const LICENSEES = path.join(WORKSPACE, 'api/data/demo-licensees.csv');
 const STAFF = 'nora.whitfield@cbo.example';
 
+/** A person of three demo accounts. */
+const BOOKKEEPER = 'imke@ledgerline.example';
+
 export type WelcomeOptions = { url: string; demoData: boolean; devMode: boolean; given: Environment };
 
 /** The message printed when the site is up: addresses, and what to try first. */
@@ -18,6 +21,7 @@ export function welcome({ url, demoData, devMode, given }: WelcomeOptions): stri
     ['Mailbox', given.SENDGRID_API_KEY || given.SMTP_URL ? undefined : `${url}/local/mailbox`],
     ['', ''],
     ['Licence', licence && `${licence} (on ${url}/shop)`],
+    ['Account', licence && `sign in at ${url}/shop/sign-in as ${BOOKKEEPER}, who has three pubs`],
     [
       'Staff',
       devMode ? `open the admin, or sign in as ${STAFF}` : `${STAFF}; the link arrives in the mailbox`,

@@ -12,6 +12,14 @@ export const paths = {
   quickOrder: `${cartPaths.licensee}#quick-order`,
   /** Former orders; the emailed link opens them with `#token=`. */
   orders: '/shop/orders',
+  kegs: '/shop/kegs',
+  /** Where an account's people sign in; the emailed link opens it with `#token=`. */
+  signIn: '/shop/sign-in',
+  /** The person's own sign-in, and what the account's people see. */
+  account: '/shop/account',
+  scarceBeer: '/shop/account/scarce-beer',
+  bills: '/shop/account/bills',
+  people: '/shop/account/people',
   thankYou: '/shop/thank-you',
 } as const;
 

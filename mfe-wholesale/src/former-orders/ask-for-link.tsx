@@ -6,6 +6,8 @@ import { environmentAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
 import { FieldError, TextField, useForm } from 'shared-ui/fields';
 import { Panel } from 'shared-ui/page';
+import { Link } from 'shared-ui/router';
+import { paths } from '../address/index.ts';
 import styles from './former-orders.module.css';
 
 const LINK_MESSAGES: Partial<Record<Problem['code'], string>> = {
@@ -64,6 +66,9 @@ export function AskForLink({
       {problem ? <FieldError>{problem.detail}</FieldError> : null}
       <p role="status" className={styles.words}>
         {sentTo ? sentText(sentTo, shows) : ''}
+      </p>
+      <p className={styles.words}>
+        Invited to the account? <Link to={paths.signIn}>Sign in by email</Link>
       </p>
     </Panel>
   );

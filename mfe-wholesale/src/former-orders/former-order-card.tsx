@@ -1,9 +1,11 @@
+import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import type { FormerOrder } from 'shared-domain/contracts';
 import { dayOf, longDate } from 'shared-domain/dates';
 import { promiseText } from 'shared-domain/delivery';
 import { emptiesText } from 'shared-domain/licences';
 import { formatCents, formatDollars } from 'shared-domain/money';
+import { mayOrderAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
 import { CancelOrder, ChangeOrder } from 'shared-ui/checkout';
 import { Icon } from 'shared-ui/icons';
@@ -50,6 +52,7 @@ export function FormerOrderCard({ order, now, onAgain, onChanged }: FormerOrderC
   const nothingLeft = items?.every(({ line }) => line === null) ?? false;
   const [isUnfolded, unfold] = useState(order.items.length <= MOST);
   const add = useAddToCart('licensee');
+  const mayOrder = useAtomValue(mayOrderAtom);
   const all = items ?? order.items.map((item): FormerItem => ({ item, changes: [], line: null }));
   return (
     <article className={styles.order} aria-labelledby={id}>
@@ -103,18 +106,24 @@ export function FormerOrderCard({ order, now, onAgain, onChanged }: FormerOrderC
             {`Show all ${order.items.length} lines`}
           </Button>
         )}
-        <ChangeOrder id={order.id} order={own} onChanged={onChanged} />
-        <CancelOrder id={order.id} order={own} onCancelled={onChanged} />
+        {mayOrder && (
+          <>
+            <ChangeOrder id={order.id} order={own} onChanged={onChanged} />
+            <CancelOrder id={order.id} order={own} onCancelled={onChanged} />
+          </>
+        )}
         {nothingLeft ? (
           <p className={styles.facts}>None of these products are available at the moment.</p>
         ) : null}
-        <Button
-          disabled={items === null || nothingLeft}
-          aria-describedby={id}
-          onClick={() => items && onAgain(items)}
-        >
-          Order again
-        </Button>
+        {mayOrder && (
+          <Button
+            disabled={items === null || nothingLeft}
+            aria-describedby={id}
+            onClick={() => items && onAgain(items)}
+          >
+            Order again
+          </Button>
+        )}
       </div>
     </article>
   );

@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FormerOrder } from 'shared-domain/contracts';
 import {
+  accountRolesAtom,
   catalogueAtom,
   learnProductsAtom,
   mergeIntoCartAtom,
@@ -10,9 +11,10 @@ import {
   productsByIdAtom,
   sessionAtom,
 } from 'shared-domain/state';
-import { ButtonLink } from 'shared-ui/button';
+import { Button, ButtonLink } from 'shared-ui/button';
 import { Page, PageHead } from 'shared-ui/page';
 import { Empty, ErrorState, Loading } from 'shared-ui/states';
+import { AccountNav } from '../account/account-nav.tsx';
 import { paths, useShopTitle } from '../address/index.ts';
 import type { ReorderState } from '../cart/cart-notices.tsx';
 import { justAddedAtom } from '../cart/just-added.ts';
@@ -39,13 +41,15 @@ export function FormerOrders() {
           </ButtonLink>
         }
       />
+      <AccountNav />
       <StandingOffer />
       {licensee ? <Orders state={state} /> : <NoLicence />}
     </Page>
   );
 }
 
-function Orders({ state: { orders, linkProblem, load } }: { state: FormerOrdersState }) {
+function Orders({ state: { orders, linkProblem, load, readMore } }: { state: FormerOrdersState }) {
+  const isMember = useAtomValue(accountRolesAtom) !== undefined;
   if (orders === null) return <Loading>Loading your orders...</Loading>;
   if (!orders.ok) {
     return (
@@ -57,7 +61,14 @@ function Orders({ state: { orders, linkProblem, load } }: { state: FormerOrdersS
   const list = orders.data.orders;
   return (
     <div className={styles.columns}>
-      {list.length > 0 ? <OrderList orders={list} onChanged={load} /> : <NoOrders />}
+      {list.length > 0 ? (
+        <div className={styles.orders}>
+          <OrderList orders={list} onChanged={load} />
+          {readMore && <Earlier onRead={readMore} />}
+        </div>
+      ) : (
+        <NoOrders isMember={isMember} />
+      )}
       <div className={styles.side}>
         <StandingOrders />
         {orders.data.access === 'link' ? null : <AskForLink linkProblem={linkProblem} />}
@@ -108,10 +119,24 @@ function useReorder() {
   };
 }
 
-function NoOrders() {
+function Earlier({ onRead }: { onRead: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const read = async () => {
+    setBusy(true);
+    await onRead();
+    setBusy(false);
+  };
+  return (
+    <Button variant="outline" busy={busy} busyText="Loading..." onClick={() => void read()}>
+      Show earlier orders
+    </Button>
+  );
+}
+
+function NoOrders({ isMember }: { isMember: boolean }) {
   return (
     <Empty title="No orders yet" action={<ButtonLink to={paths.shop}>Browse Products</ButtonLink>}>
-      Orders placed on this device appear here.
+      {isMember ? 'Orders of your account appear here.' : 'Orders placed on this device appear here.'}
     </Empty>
   );
 }

@@ -1,7 +1,9 @@
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Client, Problem, Result } from 'shared-domain/client';
 import type { FormerOrdersJson } from 'shared-domain/contracts';
+import { environmentAtom, showToastAtom } from 'shared-domain/state';
 import { useLicenseeAnswer } from '../licensee/use-licensee-answer.ts';
 
 export type FormerOrdersState = {
@@ -9,6 +11,8 @@ export type FormerOrdersState = {
   /** The problem with the emailed link that led here. */
   linkProblem: Problem | null;
   load: () => void;
+  /** Adds the next page of earlier orders; absent once all are there. */
+  readMore?: () => Promise<void>;
 };
 
 /** The former orders that this browser may see. A token from an emailed link is first removed from the address and redeemed. */
@@ -27,12 +31,30 @@ export function useFormerOrders(): FormerOrdersState {
     },
     [takeToken],
   );
-  const { answer: orders, load } = useLicenseeAnswer(ask);
+  const { answer: orders, setAnswer, load } = useLicenseeAnswer(ask);
+  const readMore = useEarlier(orders, setAnswer);
   // A link opened in a tab that shows this page already changes only the address's fragment.
   useEffect(() => {
     if (token && token !== first.current) load();
   }, [token, load]);
-  return { orders, linkProblem, load };
+  return { orders, linkProblem, load, ...(readMore ? { readMore } : {}) };
+}
+
+type Answer = Result<FormerOrdersJson>;
+
+/** Adds the next page to the orders that are there; undefined on the last one. */
+function useEarlier(orders: Answer | null, setAnswer: (answer: Answer) => void) {
+  const { client } = useAtomValue(environmentAtom);
+  const show = useSetAtom(showToastAtom);
+  const cursor = orders?.ok ? orders.data.nextCursor : undefined;
+  if (!orders?.ok || cursor === undefined) return undefined;
+  return async () => {
+    const next = await client.call('formerOrders', { query: { cursor } });
+    if (next.ok)
+      setAnswer({ ok: true, data: { ...next.data, orders: [...orders.data.orders, ...next.data.orders] } });
+    else
+      show({ kind: 'error', title: 'Earlier orders could not be loaded', description: next.problem.detail });
+  };
 }
 
 /** The address's token, which is removed from the address; `takeToken` returns each once. */

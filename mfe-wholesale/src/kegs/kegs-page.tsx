@@ -6,6 +6,7 @@ import { sessionAtom } from 'shared-domain/state';
 import { ButtonLink } from 'shared-ui/button';
 import { Page, PageHead, Panel } from 'shared-ui/page';
 import { Empty, ErrorState, Loading } from 'shared-ui/states';
+import { AccountNav } from '../account/account-nav.tsx';
 import { paths, useShopTitle } from '../address/index.ts';
 import { AskForLink } from '../former-orders/ask-for-link.tsx';
 import { CollectEmpties } from './collect-empties.tsx';
@@ -33,6 +34,7 @@ export function KegsPage() {
           </ButtonLink>
         }
       />
+      <AccountNav />
       {!licensee ? (
         <Empty title="No licence verified" action={<ButtonLink to={paths.shop}>Browse Products</ButtonLink>}>
           Kegs belong to a licensee.

@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { StandingOrderJson, StandingOrdersJson } from 'shared-domain/contracts';
 import { weekdayDate } from 'shared-domain/delivery';
+import { mayOrderAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
 import { Panel } from 'shared-ui/page';
 import { ErrorState } from 'shared-ui/states';
@@ -58,6 +60,7 @@ type Props = {
 function StandingOrder({ standing, served, save, onEnd }: Props) {
   const { id, words, next, email, weekday, weeks, state, lines } = standing;
   const [isOpen, setOpen] = useState(false);
+  const mayOrder = useAtomValue(mayOrderAtom);
   const isPaused = state === 'paused';
   const toggle = () => void save(id, { weekday, weeks, lines, state: isPaused ? 'active' : 'paused' });
   return (
@@ -75,17 +78,19 @@ function StandingOrder({ standing, served, save, onEnd }: Props) {
           <p className={`${styles.words} num`}>
             {lines.map(({ productName, quantity }) => `${quantity} × ${productName}`).join(', ')}
           </p>
-          <div className={styles.row}>
-            <Button variant="outline" size="sm" onClick={toggle}>
-              {isPaused ? 'Start again' : 'Pause'}
-            </Button>
-            <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
-              Change
-            </Button>
-            <Button variant="ghost" size="sm" onClick={onEnd}>
-              End
-            </Button>
-          </div>
+          {mayOrder && (
+            <div className={styles.row}>
+              <Button variant="outline" size="sm" onClick={toggle}>
+                {isPaused ? 'Start again' : 'Pause'}
+              </Button>
+              <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+                Change
+              </Button>
+              <Button variant="ghost" size="sm" onClick={onEnd}>
+                End
+              </Button>
+            </div>
+          )}
         </>
       )}
     </article>

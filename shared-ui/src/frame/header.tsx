@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { cartPaths } from 'shared-domain/cart';
 import type { FrameSpec } from '../remote/index.ts';
+import { Account } from './account.tsx';
 import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
@@ -19,6 +20,7 @@ export function Header({ frame }: { frame: Pick<FrameSpec, 'links' | 'cart'> }) 
           <NavLinks links={links} />
         </nav>
         {cart && <CartLink cart={cart} />}
+        {cart === 'licensee' && <Account />}
         <MobileMenu links={menu} />
       </div>
     </header>

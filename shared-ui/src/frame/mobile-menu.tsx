@@ -1,36 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { IconButton } from '../button/index.ts';
 import { Icon } from '../icons/index.ts';
 import type { FrameLink } from '../remote/index.ts';
 import styles from './header.module.css';
 import { NavLinks } from './nav-links.tsx';
+import { useClosing } from './use-closing.ts';
 
 const MENU_ID = 'site-menu';
-
-/** Closes on Escape, returning the focus, on a click outside, and on navigation. */
-function useClosing(open: boolean, close: () => void) {
-  const area = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const byKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      close();
-      button.current?.focus();
-    };
-    const byPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !area.current?.contains(event.target)) close();
-    };
-    document.addEventListener('keydown', byKey);
-    document.addEventListener('pointerdown', byPress);
-    return () => {
-      document.removeEventListener('keydown', byKey);
-      document.removeEventListener('pointerdown', byPress);
-    };
-  }, [open, close]);
-  return { area, button };
-}
 
 /** The menu of narrow screens (under 768 px). */
 export function MobileMenu({ links }: { links: FrameLink[] }) {

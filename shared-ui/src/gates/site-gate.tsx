@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ageAtom, mayShopWholesaleAtom, openDialogAtom, sessionAtom } from 'shared-domain/state';
 import type { FrameSpec } from '../remote/index.ts';
 import { ErrorState, Loading } from '../states/index.ts';
@@ -8,6 +8,7 @@ import { useAfter } from './delay.ts';
 import styles from './gates.module.css';
 import { Guard } from './guard.tsx';
 import { AgeDialog, CustomerTypeDialog } from './lazy-dialogs.ts';
+import { SIGN_IN_PATH } from './sign-in-path.ts';
 
 /** Milliseconds that the shop access modal waits for the session from the API. */
 const TIMEOUT_MS = 3000;
@@ -68,17 +69,19 @@ const stay = () => undefined;
 
 /**
  * The shop access modal (GATE-5) over the wholesale pages until a licence is verified; staff pass. It waits for the
- * session, so that it doesn't flash for a returning licensee, and hides for the contact dialog.
+ * session, so that it doesn't flash for a returning licensee, and hides for the contact dialog. The page on which an account's people
+ * sign in is open to everyone.
  */
 function LicenceGate({ children }: { children: ReactNode }) {
   const mayShop = useAtomValue(mayShopWholesaleAtom);
   const isUnknown = useAtomValue(sessionAtom).status === 'unknown';
+  const isSigningIn = useLocation().pathname === SIGN_IN_PATH;
   const isContactOpen = useAtomValue(openDialogAtom) === 'contact';
   const waitedLong = useAfter(TIMEOUT_MS, !mayShop && isUnknown);
   const navigate = useNavigate();
   const modal = isContactOpen ? null : <CustomerTypeDialog onShop onClose={stay} onLeave={navigate} />;
   return (
-    <Closed closed={!mayShop && (!isUnknown || waitedLong)} modal={modal}>
+    <Closed closed={!mayShop && !isSigningIn && (!isUnknown || waitedLong)} modal={modal}>
       {children}
     </Closed>
   );

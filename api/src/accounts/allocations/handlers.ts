@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { LicenseeAllocationJson } from 'shared-domain/contracts';
+import type { AccountAllocationsJson, AllocationJson, LicenseeAllocationJson } from 'shared-domain/contracts';
 import { dollarsOf } from 'shared-domain/money';
 import { priceOf } from 'shared-domain/pricing';
 import { productModel, toProduct } from '../../catalogue/products/index.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { rememberPlacedHere } from '../../orders/placing/index.ts';
 import { type Handlers, SENT } from '../../requests/calls/index.ts';
 import { problem } from '../../requests/problems/index.ts';
-import { licenseeIn } from '../../requests/protections/index.ts';
+import { licenseeIn, memberIn } from '../../requests/protections/index.ts';
 import { accountAddress, disposerOf, refuseUnlessDisposer } from './account.ts';
 import { announceAllocation, cancelAllocation, editAllocation, findAllocation } from './announcement.ts';
 import { confirmShare } from './confirm.ts';
@@ -24,6 +24,7 @@ type Names =
   | 'confirmShare'
   | 'letShareGo'
   | 'allocationResult'
+  | 'accountAllocations'
   | 'adminAllocations'
   | 'adminAllocation'
   | 'createAllocation'
@@ -49,7 +50,7 @@ export const allocationHandlers = (deps: Deps): Handlers<Names> => ({
     const licensee = licenseeIn(request);
     const email = await refuseUnlessDisposer(deps, request, licensee.licenseNumber, params.id);
     const order = await confirmShare(deps, params.id, licensee, { ...body, email });
-    if (order) rememberPlacedHere(deps, request, response, order._id);
+    if (order) await rememberPlacedHere(deps, request, response, order);
     return seenBy(deps, request, params.id);
   },
   letShareGo: async ({ params, body, request }) => {
@@ -62,6 +63,11 @@ export const allocationHandlers = (deps: Deps): Handlers<Names> => ({
     const allocation = await findAllocation(deps, params.id);
     if (!allocation.sharedAt) throw problem('allocation_not_found');
     return presentResult(allocation);
+  },
+  accountAllocations: async ({ request }) => {
+    const { licenseNumber } = await memberIn(deps, request);
+    const { allocations } = await listed(deps, licenseNumber);
+    return { allocations: allocations.map(ofAccount) };
   },
   adminAllocations: ({ query }) => listed(deps, query.licence),
   adminAllocation: async ({ params }) => presentWhole(await findAllocation(deps, params.id), deps.clock()),
@@ -92,6 +98,29 @@ async function listed(deps: Deps, licence: string | undefined) {
   const asked = { $or: [{ 'requests.licenseNumber': licence }, { state: 'announced' }] };
   const theirs = await newest().where(asked).lean<AllocationDocument[]>();
   return { allocations: theirs.map((one) => presentFor(one, licence, now)) };
+}
+
+/** What an account's people see of an allocation: its terms, and the account's own request and share. */
+function ofAccount({
+  id,
+  productId,
+  productName,
+  unit,
+  state,
+  opensAt,
+  closesAt,
+  heldUntil,
+  shares,
+}: AllocationJson) {
+  const [own] = shares ?? [];
+  const { asked, got, confirmed, state: share } = own ?? {};
+  const mine = Object.entries({ heldUntil, asked, got, confirmed, share });
+  return {
+    ...{ id, productId, productName, unit, state, opensAt, closesAt },
+    ...(Object.fromEntries(mine.filter(([, value]) => value !== undefined)) as Partial<
+      AccountAllocationsJson['allocations'][number]
+    >),
+  };
 }
 
 async function seenBy(deps: Deps, request: Request, id: string): Promise<LicenseeAllocationJson> {

@@ -19,14 +19,16 @@ export const billsLink = (
   `${deps.configuration.publicOrigin}/bills#${billsToken(deps, { account, email, until: addDays(from, LIFETIME) })}`;
 
 /**
- * The account of a link. It opens until its last day, and only while its address still gets the account's mails: a licence number is
- * public and shows nothing (RECEIVABLE-14).
+ * The account of a link. It opens until its last day, and only while its address still gets the account's mails, or is that of a person
+ * who may see bills: a licence number is public and shows nothing (RECEIVABLE-14, PEOPLE-2).
  */
 export async function accountOfBillsLink(deps: Deps, token: string): Promise<string> {
   const opened = openBillsToken(deps, token);
   if (!opened || opened.until < dayOf(deps.clock())) throw problem('link_invalid');
   const { account, email } = opened;
   const addresses = (await mailAddressesOf(deps, [account])).get(account) ?? [];
-  if (!addresses.includes(email)) throw problem('link_invalid');
+  const isPayer =
+    addresses.includes(email) || (await deps.accountRoles(account, email.toLowerCase()))?.includes('bills');
+  if (!isPayer) throw problem('link_invalid');
   return account;
 }

@@ -8,6 +8,7 @@ import { rememberPlacedHere } from '../../orders/placing/index.ts';
 import { entryOf } from '../../requests/audit/index.ts';
 import type { Handlers } from '../../requests/calls/index.ts';
 import type { Worker } from '../../requests/follow-ups/index.ts';
+import { afterCursor, pageOf } from '../../requests/paging/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import {
   type Licensee,
@@ -24,7 +25,7 @@ import { editOwnOrder, type OwnRuns, previewOwnEdit } from './edit-own.ts';
 import { createLink, hasLinksEnough, LINK_MINUTES, redeemLink } from './links.ts';
 import { ordersOf, visibleOrders } from './visible.ts';
 
-const MAX_RESULTS = 100;
+const PAGE = 100;
 
 type Names =
   | 'cancelOwnOrder'
@@ -49,7 +50,7 @@ export const formerOrderHandlers = (deps: Deps, worker: Worker, runs: OwnRuns): 
     response.set('Cache-Control', 'no-store');
     const order = opensOwnOrder(deps, params.id, body.token) ? await findOrder(deps, params.id) : null;
     if (order?.channel !== 'keg') throw problem('order_not_found');
-    rememberPlacedHere(deps, request, response, order._id);
+    await rememberPlacedHere(deps, request, response, order);
     return presentFormerOrder(order);
   },
   previewOwnEdit: ({ params, body, request }) => previewOwnEdit(deps, runs, request, params.id, body),
@@ -58,9 +59,9 @@ export const formerOrderHandlers = (deps: Deps, worker: Worker, runs: OwnRuns): 
     response.set('Cache-Control', 'no-store');
     return licenseeDetails(deps, request);
   },
-  formerOrders: ({ request, response }) => {
+  formerOrders: ({ query, request, response }) => {
     response.set('Cache-Control', 'no-store');
-    return formerOrders(deps, request, licenseeIn(request));
+    return formerOrders(deps, request, licenseeIn(request), query.cursor);
   },
   linkFormerOrders: async ({ body, request, response }) => {
     const licensee = licenseeIn(request);
@@ -90,14 +91,17 @@ async function formerOrders(
   deps: Deps,
   request: Request,
   { licenseNumber }: Licensee,
+  cursor: string | undefined,
 ): Promise<FormerOrdersJson> {
   const { email, filter } = await visibleOrders(deps, request, licenseNumber);
   const found = await orderModel(deps.connection)
-    .find(filter)
-    .sort({ orderDate: -1 })
-    .limit(MAX_RESULTS)
+    .find({ ...filter, $and: [afterCursor('orderDate', cursor)] })
+    .sort({ orderDate: -1, _id: -1 })
+    .limit(PAGE + 1)
     .lean();
-  return { orders: found.map(presentFormerOrder), access: email === undefined ? 'browser' : 'link' };
+  const { documents, ...next } = pageOf(found, 'orderDate', PAGE);
+  const access = email === undefined ? 'browser' : 'link';
+  return { orders: documents.map(presentFormerOrder), access, ...next };
 }
 
 /**

@@ -3,7 +3,7 @@ import { AS_READ, containing } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { Handlers } from '../../requests/calls/index.ts';
 import { problem } from '../../requests/problems/index.ts';
-import { beginLicenseeSession } from '../../requests/protections/index.ts';
+import { beginLicenseeSession, memberOf } from '../../requests/protections/index.ts';
 import { findLicensee, type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
 import { readRegister } from './register.ts';
 import { saveLicensee } from './save.ts';
@@ -16,7 +16,8 @@ export const licenceHandlers = (deps: Deps): Handlers<Names> => ({
     const found = await findLicensee(deps.connection, body.licenseNumber);
     if (!found) throw problem('licence_not_found');
     const licensee = { licenseNumber: found._id, companyName: found.companyName };
-    await beginLicenseeSession(deps, request, response, licensee);
+    const member = await memberOf(deps, request, found._id);
+    await beginLicenseeSession(deps, request, response, licensee, member?.email);
     const { licenceGraceDays } = await deps.tradeSettings();
     const notice = noticeOf(standingOf(found, deps.clock(), licenceGraceDays));
     return { ...licensee, ...(notice ? { notice } : {}) };

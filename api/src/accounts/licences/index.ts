@@ -1,6 +1,13 @@
 export { licenceHandlers } from './handlers.ts';
 export { mailAddressesOf } from './mail-addresses.ts';
-export { isContact, type LicenseeDocument, licenceTerms, licenseeModel } from './model.ts';
+export {
+  isContact,
+  type LicenseeDocument,
+  licenceTerms,
+  licenseeModel,
+  presentLicensee,
+  type StoredContact,
+} from './model.ts';
 export { licenceMails, licenseeSource, previewReminder, reminderTask, remindOfEnds } from './reminders.ts';
 export { saveLicensee } from './save.ts';
 export { lastVouchedOrder } from './vouched-order.ts';

@@ -1,11 +1,24 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { LicenceContact, LicenceJson } from 'shared-domain/contracts';
+import type { StoredContact as ContactJson, LicenceContact, LicenceJson } from 'shared-domain/contracts';
 import type { Day } from 'shared-domain/dates';
-import { licenceKey, type Reminder } from 'shared-domain/licences';
+import { type AccountRole, licenceKey, type Reminder } from 'shared-domain/licences';
 import type { PaymentTerms } from 'shared-domain/orders';
-import { AS_READ, DURABLE, matchingExactly, part, STORED, text } from '../../foundation/database/index.ts';
+import {
+  AS_READ,
+  DURABLE,
+  matchingExactly,
+  moment,
+  part,
+  STORED,
+  text,
+} from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, followUpSchema } from '../../requests/follow-ups/index.ts';
+
+/** A contact who can sign in to the shop, or is invited to (PEOPLE-1). The address is in lower case. */
+export type StoredPerson = { email: string; roles: AccountRole[]; invitedAt: Date; joinedAt?: Date };
+
+export type StoredContact = LicenceContact & { person?: StoredPerson };
 
 /** Optional details of a licence; unknown ones are absent. */
 export type LicenceDetails = {
@@ -19,7 +32,7 @@ export type LicenceDetails = {
   deliveryAddress?: string;
   /** Further delivery addresses. */
   otherAddresses?: string[];
-  contacts?: LicenceContact[];
+  contacts?: StoredContact[];
   note?: string;
   /** No mails that its delivery is next (RUN-16). */
   arrivalMails?: false;
@@ -65,8 +78,15 @@ export type LicenseeDocument = WithEntries &
     updatedAt: Date;
   };
 
-const contactSchema = new Schema<LicenceContact>(
-  { name: text, email: text, phone: String, orderMails: { type: Boolean, required: true } },
+const personSchema = new Schema<StoredPerson>(
+  { email: text, roles: { type: [String], required: true }, invitedAt: moment, joinedAt: Date },
+  part,
+);
+const contactSchema = new Schema<StoredContact>(
+  {
+    ...{ name: text, email: text, phone: String, orderMails: { type: Boolean, required: true } },
+    person: { type: personSchema, default: undefined },
+  },
   part,
 );
 const reminderSchema = new Schema<StoredReminder>(
@@ -115,6 +135,7 @@ licenseeSchema.index({ updatedAt: 1 });
 licenseeSchema.index({ endDate: 1, _id: 1 }, { sparse: true });
 licenseeSchema.index({ standing: 1 }, { sparse: true });
 licenseeSchema.index({ creditHold: 1 }, { sparse: true });
+licenseeSchema.index({ 'contacts.person.email': 1 }, { sparse: true });
 licenseeSchema.index(FOLLOW_UP_INDEX);
 carryEntries(licenseeSchema);
 
@@ -149,6 +170,13 @@ export const isContact = async (connection: Connection, number: string, email: s
   (await licenseeModel(connection).exists({ _id: number, 'contacts.email': matchingExactly(email) })) !==
   null;
 
+function presentContact({ person, ...contact }: StoredContact): ContactJson {
+  if (!person) return contact;
+  const { roles, invitedAt, joinedAt } = person;
+  const joined = joinedAt ? { joinedAt: joinedAt.toISOString() } : {};
+  return { ...contact, person: { roles, invitedAt: invitedAt.toISOString(), ...joined } };
+}
+
 /** A licence as staff see it. */
 export function presentLicensee(licensee: LicenseeDocument): LicenceJson {
   const { _id, companyName, reminders, created_at, updatedAt } = licensee;
@@ -157,6 +185,7 @@ export function presentLicensee(licensee: LicenseeDocument): LicenceJson {
     licenseNumber: _id,
     companyName,
     ...Object.fromEntries(said.map((field) => [field, licensee[field]])),
+    ...(licensee.contacts ? { contacts: licensee.contacts.map(presentContact) } : {}),
     ...(reminders ? { reminders: reminders.map((one) => ({ ...one, at: one.at.toISOString() })) } : {}),
     created_at: created_at.toISOString(),
     updatedAt: updatedAt.toISOString(),

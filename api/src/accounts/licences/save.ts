@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { company } from 'shared-domain/company';
 import { licenceKey } from 'shared-domain/licences';
 import { isDuplicate } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { endPlacingWithoutStanding } from '../../orders/placing/index.ts';
 import { entryOf } from '../../requests/audit/index.ts';
+import { followUp } from '../../requests/follow-ups/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import type { Staff } from '../../requests/protections/index.ts';
 import {
@@ -38,7 +40,7 @@ export async function saveLicensee(
 ): Promise<Saved> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const before = await findLicensee(deps.connection, number);
-    const change = changeOf(wanted, before);
+    const change = changeOf(withPeople(wanted, before), before);
     if (before) refuseStale(before, change, updatedAt);
     else if (typeof updatedAt === 'string') throw problem('stale');
     if (before && Object.keys(change).length === 0) return { before, after: before };
@@ -48,6 +50,17 @@ export async function saveLicensee(
     if (saved) return saved;
   }
   throw problem('unavailable', { headers: { 'Retry-After': '5' } });
+}
+
+/** The contacts of a form don't say who signs in: each keeps their sign-in while their address stays (PEOPLE-1). */
+function withPeople(wanted: Wanted, before: LicenseeDocument | null): Wanted {
+  if (!wanted.contacts) return wanted;
+  const people = (before?.contacts ?? []).flatMap(({ person }) => person ?? []);
+  const contacts = wanted.contacts.map((contact) => {
+    const person = people.find(({ email }) => email === contact.email.toLowerCase());
+    return person ? { ...contact, person } : contact;
+  });
+  return { ...wanted, contacts };
 }
 
 /** What a field that isn't stored means. */
@@ -107,12 +120,26 @@ async function changeLicensee(
     {
       $set: { ...Object.fromEntries(values), ...ending, updatedAt },
       ...(gone.length > 0 ? { $unset: Object.fromEntries(gone.map(([field]) => [field, 1])) } : {}),
-      $push: { pendingAudit: entry },
+      $push: { pendingAudit: entry, ...mailsToRemoved(deps, before, after) },
     },
   );
   if (matchedCount === 0) return undefined;
   if (change.standing || change.endDate) await endPlacingWithoutStanding(deps);
   return { before, after };
+}
+
+/** Mails to those who could sign in and whom staff have taken off the contacts (PEOPLE-6). */
+function mailsToRemoved(deps: Deps, before: LicenseeDocument, after: LicenseeDocument) {
+  const left = (after.contacts ?? []).map(({ email }) => email.toLowerCase());
+  const removed = (before.contacts ?? []).filter(({ person }) => person && !left.includes(person.email));
+  if (removed.length === 0) return {};
+  const { _id: licenseNumber, companyName } = before;
+  const about = { mail: 'account-removal', companyName, licenseNumber, roles: [], by: company.name };
+  return {
+    followUps: {
+      $each: removed.map(({ email }) => followUp('email', deps.clock(), { ...about, to: email })),
+    },
+  };
 }
 
 const entryFor = (deps: Deps, staff: Pick<Staff, 'email'>, { before, after }: Saved) =>

@@ -11,4 +11,5 @@ export {
   type StoredEntry,
 } from './model.ts';
 export { bookOrder } from './orders.ts';
+export { presentAccount } from './present.ts';
 export { accountNamed, receipts } from './record.ts';

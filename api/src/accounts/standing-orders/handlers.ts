@@ -29,7 +29,7 @@ export const standingOrderHandlers = (deps: Deps): Handlers<Names> => ({
   placeStandingOrder: async ({ body, request, response }) => {
     const licensee = licenseeIn(request);
     const order = await placeStandingOrder(deps, licensee, body);
-    rememberPlacedHere(deps, request, response, order._id);
+    await rememberPlacedHere(deps, request, response, order);
     return readOffer(deps, licensee.licenseNumber, body.token);
   },
 });

@@ -1,3 +1,3 @@
-export { statementHandlers } from './handlers.ts';
+export { sendStatement, statementHandlers } from './handlers.ts';
 export { statementMails } from './mails.ts';
 export { dueReminderTask, remindOfDue } from './reminders.ts';

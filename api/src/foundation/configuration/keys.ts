@@ -5,6 +5,7 @@ const USES = [
   'staff-session',
   'cookies',
   'sign-in-link',
+  'account-link',
   'image-address',
   'asker',
   'driver-link',

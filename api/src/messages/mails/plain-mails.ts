@@ -15,6 +15,12 @@ import {
   standingOffer,
 } from './account-mails.ts';
 import {
+  type AccountAccess,
+  type AccountAccessMail,
+  accountAccess,
+  accountLink,
+} from './account-people-mails.ts';
+import {
   type DueReminder,
   dueReminder,
   type InvoiceMail,
@@ -33,8 +39,10 @@ export type PlainMail =
   | { kind: 'contact'; to: string; form: ContactForm }
   | { kind: 'lead-confirmation'; to: string; name: string }
   | { kind: 'sign-in-link'; to: string; link: string; minutes: number }
+  | { kind: 'account-link'; to: string; link: string; minutes: number }
+  | ({ kind: AccountAccessMail; to: string } & AccountAccess)
   | { kind: 'staff-invitation'; to: string; role: StaffRole; by: string }
-  | { kind: 'new-browser'; to: string; browser: string; place: string; at: string }
+  | { kind: 'new-browser'; to: string; browser: string; place: string; at: string; page: string }
   | { kind: 'passkeys-removed'; to: string; by: string }
   | { kind: 'former-orders-link'; to: string; link: string; minutes: number; companyName: string }
   | ({ kind: 'stock-alert-confirmation' | 'back-in-stock'; to: string; key: string } & BackInStock)
@@ -58,6 +66,12 @@ export function plainContent(mail: PlainMail, sender: Sender): MailContent {
       return leadConfirmation(mail.name, sender);
     case 'sign-in-link':
       return signInLink(mail, sender);
+    case 'account-link':
+      return accountLink(mail, sender);
+    case 'account-invitation':
+    case 'account-roles':
+    case 'account-removal':
+      return accountAccess(mail, sender);
     case 'staff-invitation':
       return staffInvitation(mail, sender);
     case 'new-browser':
@@ -164,23 +178,24 @@ function staffInvitation(
 }
 
 function newBrowser(
-  { browser, place, at }: PlainMail & { kind: 'new-browser' },
+  { browser, place, at, page }: PlainMail & { kind: 'new-browser' },
   sender: Sender,
 ): MailContent {
+  const isStaff = page.startsWith('/admin/');
   return {
     subject: `New sign-in to ${sender.name}: ${browser}`,
     preview: 'If this was you, there is nothing to do.',
     heading: 'A sign-in from a new browser',
     paragraphs: [
-      'Someone has signed in to the staff area with a link emailed to you, from a browser that is new to your account. If this was you, there is nothing to do.',
-      'If it was not you, sign in, end that session, and tell an owner.',
+      `Someone has signed in ${isStaff ? 'to the staff area ' : ''}with a link emailed to you, from a browser that is new to your account. If this was you, there is nothing to do.`,
+      `If it was not you, sign in, end that session, and tell ${isStaff ? 'an owner' : 'us'}.`,
     ],
     facts: [
       ['Browser', browser],
       ['From', place],
       ['At', at],
     ],
-    action: { label: 'See your sessions', href: `${sender.site}/admin/settings/sessions` },
+    action: { label: 'See your sessions', href: `${sender.site}${page}` },
     footer: [senderLine(sender)],
   };
 }

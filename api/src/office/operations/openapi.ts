@@ -6,6 +6,7 @@ import {
   problemDocument,
   problems,
 } from 'shared-domain/contracts';
+import { ACCOUNT_ROLE_LABELS } from 'shared-domain/licences';
 import { z } from 'zod';
 
 const EVERYWHERE: ProblemCode[] = ['too_many_requests', 'overloaded', 'internal'];
@@ -15,12 +16,16 @@ const CALLERS: Record<Endpoint['who'], string> = {
   driver: 'A phone that has opened the link of this run',
   inside: 'Internal callers only, not through the gateway',
   licensee: 'A browser that has verified a licence',
+  member: 'One of the people of the licence that the browser shops for',
+  person: 'A signed-in person of an account',
   placer: 'The browser that placed the order',
   sendgrid: 'SendGrid, by its signature',
   staff: 'Signed-in staff',
   stripe: 'Stripe, by its signature',
   local: 'This machine, in dev mode',
 };
+
+const SCHEMES = ['staff', 'licensee', 'person'] as const;
 
 let made: object | undefined;
 
@@ -45,6 +50,7 @@ export function openApi(): object {
           description: 'An API key, made by an owner. Each call lists the groups of which a key needs one.',
         },
         licensee: { type: 'apiKey', in: 'cookie', name: 'cbo.licensee' },
+        person: { type: 'apiKey', in: 'cookie', name: 'cbo.person' },
       },
     },
   };
@@ -62,12 +68,16 @@ function pathsOf(calls: [string, Endpoint][]): Record<string, Record<string, obj
 }
 
 function operationOf(name: string, endpoint: Endpoint): object {
-  const { who, role, summary, keys = [] } = endpoint;
-  const secured = who === 'staff' || who === 'licensee' ? [{ [who]: [] }] : undefined;
+  const { who, role, accountRole, summary, keys = [] } = endpoint;
+  const [scheme] = SCHEMES.filter((one) => one === (who === 'member' ? 'person' : who));
+  const secured = scheme && [{ [scheme]: [] }];
+  const withRole = accountRole
+    ? `, of an account's people those who may ${ACCOUNT_ROLE_LABELS[accountRole].toLowerCase()}`
+    : '';
   return {
     operationId: name,
     summary,
-    description: role ? `${CALLERS[who]}, from the role ${role} on.` : `${CALLERS[who]}.`,
+    description: `${CALLERS[who]}${role ? `, from the role ${role} on` : withRole}.`,
     ...(secured ? { security: [...secured, ...keys.map((group) => ({ key: [group] }))] } : {}),
     parameters: [
       ...[...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => ({

@@ -1,4 +1,5 @@
 import { contactLinkModel } from '../../accounts/contact-links/index.ts';
+import { personSessionModel } from '../../requests/person-sessions/index.ts';
 import { storedSessions } from '../../requests/sessions/index.ts';
 import { preferencesModel } from '../preferences/index.ts';
 import { signInTokenModel } from '../sign-in/index.ts';
@@ -25,6 +26,7 @@ const PARTS: readonly Kind[] = [
   signedIn,
   documentsOf(preferencesModel, ({ same }) => ({ _id: same })),
   documentsOf(signInTokenModel, ({ same }) => ({ email: same })),
+  documentsOf(personSessionModel, ({ same }) => ({ email: same })),
   documentsOf(contactLinkModel, ({ same }) => ({ email: same })),
 ];
 

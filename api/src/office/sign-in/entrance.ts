@@ -35,7 +35,7 @@ export function createEntrance(deps: Deps) {
   };
   const complete = async (staff: Staff, request: Request, response: Response) => {
     await enter('session.sign-in', staff.email, request);
-    await rememberBrowser(deps, staff.email, { request, response });
+    await rememberBrowser(deps, staff.email, { request, response, page: '/admin/settings/sessions' });
     await beginSession(request, staff);
     deps.logger.info({ requestId: request.id }, 'staff signed in');
   };

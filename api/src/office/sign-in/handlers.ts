@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import type { PassportStatic } from 'passport';
 import { company, isStaffAddress } from 'shared-domain/company';
 import type { Deps } from '../../foundation/dependencies.ts';
@@ -16,9 +16,10 @@ import {
 } from '../../requests/sessions/index.ts';
 import { beginSession, createEntrance } from './entrance.ts';
 import { linkLimits, passed } from './link-limits.ts';
+import { ownerOfToken } from './owner-of-token.ts';
 import { refusedDomain } from './refused-domain.ts';
 import { singleSignOn } from './single-sign-on.ts';
-import type { StaffLinkStrategy } from './strategy.ts';
+import type { LinkAudience } from './strategy.ts';
 
 type Names =
   | 'requestSignInLink'
@@ -29,13 +30,15 @@ type Names =
   | 'passkeyChallenge'
   | 'confirmPasskey';
 
+const STAFF: LinkAudience = { use: 'sign-in-link', page: '/admin/login', accepts: isStaffAddress };
+
 /** Loaded at the first sign-in: the library has 75 modules. */
 const links = () => import('./strategy.ts');
 
 /** Signing staff in and out: an emailed link, its token, the company's OpenID provider, a passkey, dev mode on this machine. */
 export function signInHandlers(deps: Deps, passport: PassportStatic): Handlers<Names> {
   // passport sets success and failure callbacks on the strategy itself, so each request has its own.
-  const strategy = async () => new (await links()).StaffLinkStrategy(deps);
+  const strategy = async () => new (await links()).LinkStrategy(deps, STAFF);
   const limitLinks = linkLimits(deps);
   const entrance = createEntrance(deps);
   const { complete, enter, enterOrConfirm, listed, noted } = entrance;
@@ -53,7 +56,7 @@ export function signInHandlers(deps: Deps, passport: PassportStatic): Handlers<N
     signIn: async ({ body, request, response }) => {
       request.body = body;
       const staff = await noted(request, async () =>
-        listed((await signedIn(passport, await strategy(), request, response)).email),
+        listed(await ownerOfToken(passport, await strategy(), request, response)),
       );
       await enterOrConfirm(staff, request, response);
       return presentSession(deps.configuration, request, response);
@@ -90,21 +93,4 @@ function ownerOf(request: Request): string {
   const email = pendingSignIn(request) ?? staffOf(request)?.email;
   if (email === undefined) throw problem('unauthenticated');
   return email;
-}
-
-/** The owner of an emailed link's token. A token that the strategy rejects is refused as invalid. */
-function signedIn(
-  passport: PassportStatic,
-  strategy: StaffLinkStrategy,
-  request: Request,
-  response: Response,
-): Promise<{ email: string }> {
-  return new Promise((resolve, reject) => {
-    const done = (cause: unknown, user: { email: string } | false) => {
-      if (cause) reject(cause);
-      else if (user) resolve(user);
-      else reject(problem('link_invalid'));
-    };
-    passport.authenticate(strategy, { action: 'acceptToken' }, done)(request, response, reject);
-  });
 }

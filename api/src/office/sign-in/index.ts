@@ -1,2 +1,3 @@
+export { accountSignInHandlers } from './account-handlers.ts';
 export { signInHandlers } from './handlers.ts';
 export { signInTokenModel, sweepSignInTokens } from './tokens.ts';

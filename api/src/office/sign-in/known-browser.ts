@@ -12,6 +12,9 @@ const KNOWN_MS = 365 * 24 * 60 * 60 * 1000;
 /** The maximum number of people remembered per browser; beyond it the earliest is notified again. */
 const MOST_PEOPLE = 20;
 
+/** Where the owner of a session ends it. */
+type SessionsPage = '/admin/settings/sessions' | '/shop/account/sessions';
+
 const form = lazyDateFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 /** The cookie's form of an address: it identifies who has signed in here without naming them. */
@@ -27,13 +30,13 @@ export const knowsBrowser = (request: Request, email: string): boolean =>
 export async function rememberBrowser(
   deps: Deps,
   email: string,
-  { request, response }: { request: Request; response: Response },
+  { request, response, page }: { request: Request; response: Response; page: SessionsPage },
 ): Promise<void> {
   const known = marksIn(request);
   const mark = markOf(email);
   if (!known.includes(mark)) {
     const at = form(deps.clock());
-    await queueMail(deps, { kind: 'new-browser', to: email, at, ...clientInfoOf(request) });
+    await queueMail(deps, { kind: 'new-browser', to: email, at, page, ...clientInfoOf(request) });
   }
   const marks = [...known.filter((one) => one !== mark), mark].slice(-MOST_PEOPLE);
   setSignedCookie(response, deps.configuration, COOKIE, marks, KNOWN_MS);

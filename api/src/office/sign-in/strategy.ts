@@ -2,13 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { Strategy as PassportStrategy } from 'passport';
 import { Strategy as MagicLink, type MagicLinkStrategyOptions } from 'passport-magic-link';
-import { isStaffAddress } from 'shared-domain/company';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { sendMail } from '../../messages/mails/index.ts';
 import { type Problem, problem } from '../../requests/problems/index.ts';
 import { hashOf, signInTokenModel } from './tokens.ts';
 
-export const LINK_MINUTES = 10;
+const LINK_MINUTES = 10;
+
+/** Who signs in by emailed links, and where a link leads. */
+export type LinkAudience = {
+  /** The key of its tokens, and its mail. */
+  use: 'sign-in-link' | 'account-link';
+  /** The address of the page that takes the token. */
+  page: '/admin/login' | '/shop/sign-in';
+  /** Whether an address can sign in. */
+  accepts: (email: string) => boolean | Promise<boolean>;
+};
 
 type Options = { action?: 'requestToken' | 'acceptToken' };
 type SendToken = (request: Request, user: Record<string, unknown>, token: string) => Promise<void>;
@@ -34,22 +43,24 @@ const Base = MagicLink as unknown as new (
  * concurrent clicks in four times), a storage error fails the request instead of leaving it hanging, and an unknown, expired or
  * used link gets its own problem code.
  */
-export class StaffLinkStrategy extends Base {
+export class LinkStrategy extends Base {
   readonly #deps: Deps;
+  readonly #use: LinkAudience['use'];
 
-  constructor(deps: Deps) {
+  constructor(deps: Deps, audience: LinkAudience) {
     super(
       {
-        secret: deps.configuration.keys['sign-in-link'],
+        secret: deps.configuration.keys[audience.use],
         userFields: ['email'],
         tokenField: 'token',
         ttl: LINK_MINUTES * 60,
         passReqToCallbacks: true,
       },
-      (request, user, token) => sendLink(deps, request, String(user.email), token),
-      async (_request, { email }) => (isStaffAddress(String(email)) ? userOf(String(email)) : null),
+      (request, user, token) => sendLink(deps, audience, { request, email: String(user.email), token }),
+      async (_request, { email }) => ((await audience.accepts(String(email))) ? userOf(String(email)) : null),
     );
     this.#deps = deps;
+    this.#use = audience.use;
   }
 
   override async authenticate(request: Request, options: Options = {}): Promise<void> {
@@ -82,7 +93,7 @@ export class StaffLinkStrategy extends Base {
 
   async #refuse(token: string): Promise<void> {
     const sent = await this.#tokens.findById(hashOf(token)).lean();
-    if (!sent) throw problem('link_invalid');
+    if (!sent || (sent.use ?? 'sign-in-link') !== this.#use) throw problem('link_invalid');
     // The address in the token is signed but readable: anyone with the link knows it anyway.
     const { email } = sent;
     if (sent.usedAt) throw problem('link_used', { email });
@@ -100,16 +111,23 @@ export function linkFailure(request: Request): Problem | undefined {
   return failures.get(request);
 }
 
-async function sendLink(deps: Deps, request: Request, email: string, token: string): Promise<void> {
+async function sendLink(
+  deps: Deps,
+  { use, page }: LinkAudience,
+  { request, email, token }: { request: Request; email: string; token: string },
+): Promise<void> {
   const { clock, connection, configuration } = deps;
   try {
     await signInTokenModel(connection).create([
-      { _id: hashOf(token), email, expires: new Date(clock().getTime() + LINK_MINUTES * 60_000) },
+      {
+        ...{ _id: hashOf(token), email, expires: new Date(clock().getTime() + LINK_MINUTES * 60_000) },
+        ...(use === 'account-link' ? { use } : {}),
+      },
     ]);
     await sendMail(deps, {
-      kind: 'sign-in-link',
+      kind: use,
       to: email,
-      link: `${configuration.publicOrigin}/admin/login#token=${encodeURIComponent(token)}`,
+      link: `${configuration.publicOrigin}${page}#token=${encodeURIComponent(token)}`,
       minutes: LINK_MINUTES,
     });
   } catch (cause) {

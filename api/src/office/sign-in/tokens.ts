@@ -3,12 +3,20 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { DURABLE, STORED } from '../../foundation/database/index.ts';
 
 /** A sign-in link that was sent. Only the mail has the token; this is its hash. */
-export type SignInTokenDocument = { _id: string; email: string; expires: Date; usedAt?: Date };
+export type SignInTokenDocument = {
+  _id: string;
+  email: string;
+  /** Absent for staff. */
+  use?: 'account-link';
+  expires: Date;
+  usedAt?: Date;
+};
 
 const tokenSchema = new Schema<SignInTokenDocument>(
   {
     _id: { type: String, required: true },
     email: { type: String, required: true },
+    use: String,
     expires: { type: Date, required: true, index: true },
     usedAt: Date,
   },

@@ -1,8 +1,9 @@
+import type { Response } from 'express';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { Handlers } from '../../requests/calls/index.ts';
 import type { Worker } from '../../requests/follow-ups/index.ts';
 import { problem } from '../../requests/problems/index.ts';
-import { findOrder, presentOrder } from '../order/index.ts';
+import { findOrder, type OrderDocument, presentOrder } from '../order/index.ts';
 import { sendPdf } from '../papers/index.ts';
 import { idempotencyKeyOf } from '../placing/index.ts';
 import { creditOrder, reverseCredit } from './credit.ts';
@@ -31,11 +32,16 @@ export const creditHandlers = (
   creditNote: async ({ params: { id, credit }, response }) => {
     const order = await findOrder(deps, id);
     if (!order) throw problem('order_not_found');
-    const known = creditNoteOf(order, credit);
-    if (!known) throw problem('not_found');
-    const { number, credit: stored } = known;
-    const document = { title: `Credit note ${number}`, name: `credit-note-${number}`, at: stored.at };
-    const { seller } = await deps.tradeSettings();
-    return sendPdf(response, document, (page) => writeCreditNote(page, order, known, seller));
+    return sendCreditNote(deps, order, credit, response);
   },
 });
+
+/** Answers with a credit note of an order as a PDF. */
+export async function sendCreditNote(deps: Deps, order: OrderDocument, credit: string, response: Response) {
+  const known = creditNoteOf(order, credit);
+  if (!known) throw problem('not_found');
+  const { number, credit: stored } = known;
+  const document = { title: `Credit note ${number}`, name: `credit-note-${number}`, at: stored.at };
+  const { seller } = await deps.tradeSettings();
+  return sendPdf(response, document, (page) => writeCreditNote(page, order, known, seller));
+}

@@ -1,5 +1,5 @@
 export { creditNoteOf } from './credit-note.ts';
-export { creditHandlers } from './handlers.ts';
+export { creditHandlers, sendCreditNote } from './handlers.ts';
 export { creditNumberHandler } from './number.ts';
 export { noteReturns } from './returns.ts';
 export { creditNumberModel, numberOf } from './series.ts';

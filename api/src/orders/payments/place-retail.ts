@@ -56,7 +56,7 @@ export async function placeRetail(deps: Deps, { body, request, response }: Call<
     current: (earlier) => resubmittedOrder(deps, earlier),
     startPayment: (draft) => openSession(deps, draft, pages),
   });
-  rememberPlacedHere(deps, request, response, order._id);
+  await rememberPlacedHere(deps, request, response, order);
   return { order: presentOrder(order), url: pageOf(order, pages) };
 }
 

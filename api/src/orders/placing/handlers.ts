@@ -47,7 +47,7 @@ async function placeWholesale(deps: Deps, { body, request, response }: Call<'pla
     delivery: deliveryOf(body),
     composition: compositionOf(request),
   });
-  rememberPlacedHere(deps, request, response, order._id);
+  await rememberPlacedHere(deps, request, response, order);
   return presentOrder(order);
 }
 
@@ -72,6 +72,6 @@ async function placeKegs(deps: Deps, worker: Worker, { body, request, response }
     composition: compositionOf(request),
   });
   const mails = await firstMails(deps, worker, order, mailLease);
-  rememberPlacedHere(deps, request, response, order._id);
+  await rememberPlacedHere(deps, request, response, order);
   return presentOrder(order, mails);
 }

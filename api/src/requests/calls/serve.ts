@@ -3,11 +3,14 @@ import { type Endpoint, type EndpointName, endpoints } from 'shared-domain/contr
 import type { Deps } from '../../foundation/dependencies.ts';
 import {
   holdAgainstStanding,
+  holdToRole,
   limit,
   refuseInFutureShop,
   refuseWithoutPasskey,
   requireDriver,
   requireLicensee,
+  requireMember,
+  requirePerson,
   requireRecentPasskey,
   requireStaff,
   staffOf,
@@ -22,9 +25,21 @@ const MOUNT = '/api';
 const LONG = 200;
 
 /** Authorised by the handler: depends on the order, the signature or the configuration. */
-function membershipOf(deps: Deps, { who, role, keys }: Endpoint): RequestHandler | undefined {
-  if (who === 'staff') return requireStaff(role, keys);
-  return { licensee: requireLicensee, driver: requireDriver(deps) }[who as string];
+function membershipOf(deps: Deps, { who, role, keys, accountRole }: Endpoint): RequestHandler[] {
+  switch (who) {
+    case 'staff':
+      return [requireStaff(role, keys)];
+    case 'driver':
+      return [requireDriver(deps)];
+    case 'person':
+      return [requirePerson(deps)];
+    case 'member':
+      return [requireMember(deps, accountRole)];
+    case 'licensee':
+      return [requireLicensee, ...(accountRole ? [holdToRole(deps, accountRole)] : [])];
+    default:
+      return [];
+  }
 }
 
 /**
@@ -64,11 +79,10 @@ const firstSegmentOf = (path: string): string => path.split('/', 2)[1] ?? '';
 
 function protectionsOf(deps: Deps, endpoint: Endpoint): RequestHandler[] {
   const { rate, presentOnly, recentPasskey } = endpoint;
-  const membership = membershipOf(deps, endpoint);
   return [
     ...(rate === 'none' ? [] : [limit(deps, rate)]),
     ...(presentOnly ? [refuseInFutureShop] : []),
-    ...(membership ? [membership] : []),
+    ...membershipOf(deps, endpoint),
     ...(recentPasskey === true ? [requireRecentPasskey(deps)] : []),
   ];
 }

@@ -4,6 +4,7 @@ import { clearSignedCookie, readSignedCookie, setSignedCookie } from '../cookies
 import { hasEnded } from './ended-sessions.ts';
 import { sessionIdOf } from './licensee.ts';
 import type { MailedShare } from './mailed-offers.ts';
+import { memberOf } from './member.ts';
 
 const COOKIE = 'cbo.former-orders';
 const SHARES_COOKIE = 'cbo.shares';
@@ -29,18 +30,23 @@ export function forgetOpened({ configuration }: Deps, response: Response): void 
   for (const name of [COOKIE, SHARES_COOKIE]) clearSignedCookie(response, configuration, name);
 }
 
-/** The address whose emailed link this browser opened for a licence; it may have left the account since. */
+/**
+ * The address whose emailed link this browser opened for a licence, or which has signed in to it (PEOPLE-3); the former may have left
+ * the account since.
+ */
 export async function openedAddress(
   deps: Deps,
   request: Request,
   licenseNumber: string,
 ): Promise<string | undefined> {
+  const member = await memberOf(deps, request, licenseNumber);
+  if (member) return member.email;
   const opened = readSignedCookie<OpenedHere>(request, COOKIE);
   if (opened?.licenseNumber !== licenseNumber || (await hasEnded(deps, opened.session))) return undefined;
   return opened.email;
 }
 
-/** The account's contact whose emailed link this browser opened, if any (KEGS-10, STANDING-6). */
+/** The account's contact whose emailed link this browser opened, or who has signed in, if any (KEGS-10, STANDING-6). */
 export async function openedContact(
   deps: Deps,
   request: Request,

@@ -1,3 +1,4 @@
+export { holdToRole, refuseWithoutRole } from './account-role.ts';
 export {
   forgetOpened,
   openedAddress,
@@ -37,6 +38,13 @@ export {
   standingOfferToken,
   supplierToken,
 } from './mailed-offers.ts';
+export {
+  memberIn,
+  memberOf,
+  personIn,
+  requireMember,
+  requirePerson,
+} from './member.ts';
 export { isOurOrigin, originCheck } from './origin.ts';
 export { recordPasskey, refuseWithoutPasskey, requireRecentPasskey } from './passkey.ts';
 export { isThisMachine } from './same-machine.ts';

@@ -9,7 +9,12 @@ import { endSession, hasEnded } from './ended-sessions.ts';
 export type Licensee = { licenseNumber: string; companyName: string };
 
 /** The same with the time of verification, in milliseconds, and the session's id; older cookies lack them. */
-type LicenseeSession = Licensee & { since?: number; id?: string };
+type LicenseeSession = Licensee & {
+  since?: number;
+  id?: string;
+  /** The person whose sign-in opened it: it ends with their place in the account (PEOPLE-6). */
+  person?: string;
+};
 
 export const LICENSEE_COOKIE = 'cbo.licensee';
 
@@ -42,18 +47,28 @@ export const verifiedAt = (request: Request): number =>
 export const sessionIdOf = (request: Request): string | undefined =>
   readSignedCookie<LicenseeSession>(request, LICENSEE_COOKIE)?.id;
 
+/** The person whose sign-in opened this browser's licensee session, if one did. */
+export const personOfLicence = (request: Request): string | undefined =>
+  readSignedCookie<LicenseeSession>(request, LICENSEE_COOKIE)?.person;
+
 /** Gives this browser the session of a licence (GATE-10), and ends that of another one (GATE-16). */
 export async function beginLicenseeSession(
   deps: Deps,
   request: Request,
   response: Response,
   licensee: Licensee,
+  person?: string,
 ): Promise<void> {
   const former = readSignedCookie<LicenseeSession>(request, LICENSEE_COOKIE);
   const isSame = former?.licenseNumber === licensee.licenseNumber && !(await hasEnded(deps, former.id));
   if (!isSame) await endSession(deps, former?.id);
   const id = (isSame && former.id) || randomUUID();
-  const session: LicenseeSession = { ...licensee, since: deps.clock().getTime(), id };
+  const session: LicenseeSession = {
+    ...licensee,
+    since: deps.clock().getTime(),
+    id,
+    ...(person ? { person } : {}),
+  };
   setSignedCookie(response, deps.configuration, LICENSEE_COOKIE, session);
 }
 

@@ -8,6 +8,7 @@ import { clearSignedCookie } from '../cookies/index.ts';
 import { problem } from '../problems/index.ts';
 import { hasEnded } from './ended-sessions.ts';
 import { LICENSEE_COOKIE, licenseeOf, sessionIdOf, verifiedAt } from './licensee.ts';
+import { hasLeftAccount } from './member.ts';
 
 type Asked = { endpoint: Endpoint; request: Request; response: Response; body: unknown };
 type Form = { channel?: string; licenseNumber?: string };
@@ -46,7 +47,7 @@ function refuseUnlessGood(licence: LicenceStanding | undefined): void {
  */
 export async function holdAgainstStanding(deps: Deps, asked: Asked): Promise<void> {
   const { goodStanding, who } = asked.endpoint;
-  if (goodStanding === undefined && who !== 'licensee') return;
+  if (goodStanding === undefined && who !== 'licensee' && who !== 'member') return;
   const form = (asked.body ?? {}) as Form;
   if (form.channel !== undefined && form.channel !== 'licensee') return;
   const own = licenseeOf(asked.request)?.licenseNumber;
@@ -61,13 +62,14 @@ export async function holdAgainstStanding(deps: Deps, asked: Asked): Promise<voi
 
 /**
  * Whether the licence is suspended, or was suspended or renamed since this browser verified it (LICENCE-11, LICENCE-14), or the
- * session was left (GATE-16).
+ * session was left (GATE-16), or its person has been removed (PEOPLE-6).
  */
 export const isSessionOver = async (
-  deps: Pick<Deps, 'connection'>,
+  deps: Deps,
   request: Request,
   licence: LicenceNow | undefined,
 ): Promise<boolean> =>
   licence?.standing === 'suspended' ||
   verifiedAt(request) < (licence?.sessionsEndedAt ?? 0) ||
-  (await hasEnded(deps, sessionIdOf(request)));
+  (await hasEnded(deps, sessionIdOf(request))) ||
+  (await hasLeftAccount(deps, request));

@@ -5,6 +5,7 @@ import { hasRightsOf, type StaffRole } from 'shared-domain/staff';
 import type { Configuration } from '../../foundation/configuration/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { Handlers } from '../calls/index.ts';
+import { endPersonSession } from '../person-sessions/index.ts';
 import {
   forgetOpened,
   isSessionOver,
@@ -16,16 +17,19 @@ import {
 import { offersDevMode } from './dev-mode.ts';
 import { markOffice } from './office-cookie.ts';
 import { pendingSignIn } from './pending-sign-in.ts';
+import { withPerson } from './person.ts';
 
-/** Who this browser is, and ending the licensee session. */
+/** Who this browser is, and ending the licensee session with the sign-in to its account. */
 export const sessionHandlers = (deps: Deps): Handlers<'readSession' | 'leaveLicenseeSession'> => ({
   readSession: async ({ request, response }) => {
     response.set('Cache-Control', 'no-store');
     const session = presentSession(deps.configuration, request, response);
-    return session.licensee ? await withStanding(deps, session, request, response) : session;
+    const current = session.licensee ? await withStanding(deps, session, request, response) : session;
+    return withPerson(deps, current, { request, response });
   },
   leaveLicenseeSession: async ({ request, response }) => {
     await leaveLicence(deps, request, response);
+    await endPersonSession(deps, request, response);
     forgetOpened(deps, response);
     return undefined;
   },

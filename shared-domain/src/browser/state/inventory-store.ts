@@ -10,6 +10,10 @@ export type InventoryStore = {
   readonly licenseeCart: Cart;
   readonly dtcCart: Cart;
   readonly kegCart: Cart;
+  /** The licence whose cart `licenseeCart` is; absent unless a person of it is signed in (PEOPLE-3). */
+  readonly cartLicence?: string;
+  /** The carts of other licences, by their numbers. */
+  readonly otherCarts?: Readonly<Record<string, Cart>>;
   readonly isComingSoonEnabled: boolean;
   readonly isKegPortalUnlocked: boolean;
 };
@@ -40,10 +44,20 @@ export function parseInventoryStore(text: string | null): InventoryStore | null 
     licenseeCart: cartFrom(state, 'licensee'),
     dtcCart: cartFrom(state, 'dtc'),
     kegCart: cartFrom(state, 'keg'),
+    ...(typeof state.cartLicence === 'string' ? { cartLicence: state.cartLicence } : {}),
+    ...(isRecord(state.otherCarts) ? { otherCarts: cartsFrom(state.otherCarts) } : {}),
     isComingSoonEnabled: state.isComingSoonEnabled === true,
     isKegPortalUnlocked: state.isKegPortalUnlocked === true,
   };
 }
+
+const cartsFrom = (stored: Record<string, unknown>): Record<string, Cart> =>
+  Object.fromEntries(
+    Object.entries(stored).map(([licence, licenseeCart]) => [
+      licence,
+      cartFrom({ licenseeCart }, 'licensee'),
+    ]),
+  );
 
 /** The persisted store as text, version 3. */
 export const formatInventoryStore = (state: InventoryStore): string =>

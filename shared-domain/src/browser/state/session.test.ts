@@ -39,6 +39,7 @@ test('Before the API answers, what the tab stored counts', () => {
     status: 'unknown',
     userType: 'licensee',
     licensee: anchor,
+    person: null,
     staff: null,
     devSignIn: false,
   });

@@ -1,9 +1,10 @@
 import { atom } from 'jotai/vanilla';
-import type { SessionJson, StaffSession } from '../../interface/contracts/index.ts';
+import type { PersonJson, SessionJson, StaffSession } from '../../interface/contracts/index.ts';
 import type { Result } from '../client/index.ts';
 import { loadCatalogueAtom } from './catalogue.ts';
 import { environmentAtom, futureAtom } from './environment.ts';
 import { openFutureAtom } from './future-carts.ts';
+import { showCartOfAtom } from './licence-carts.ts';
 
 /** Session-storage keys of this tab's kind of customer (PAGE-12). */
 const SESSION_KEYS = {
@@ -22,6 +23,8 @@ export type Session = {
   readonly status: 'unknown' | 'known';
   readonly userType: UserType | null;
   readonly licensee: Licensee | null;
+  /** Who has signed in to an account by an emailed link. */
+  readonly person: PersonJson | null;
   readonly staff: StaffSession | null;
   /** Whether staff can sign in here without a link. */
   readonly devSignIn: boolean;
@@ -33,6 +36,7 @@ const storedSession = atom<Session>({
   status: 'unknown',
   userType: null,
   licensee: null,
+  person: null,
   staff: null,
   devSignIn: false,
 });
@@ -42,6 +46,15 @@ export const sessionAtom = atom((get) => get(storedSession));
 
 /** Whether a member of staff is signed in. */
 export const isStaffAtom = atom((get) => get(storedSession).staff !== null);
+
+/** What the signed-in person may do for the licence that they shop for; undefined if nobody is signed in to it. */
+export const accountRolesAtom = atom((get) => {
+  const { person, licensee } = get(storedSession);
+  return person?.accounts.find(({ licenseNumber }) => licenseNumber === licensee?.licenseNumber)?.roles;
+});
+
+/** Whether orders can be placed and changed here: not by a signed-in person without that role (PEOPLE-2). */
+export const mayOrderAtom = atom((get) => get(accountRolesAtom)?.includes('order') ?? true);
 
 /** Whether the wholesale shop is open to this browser: a licensee with a verified number, or staff (GATE-5). */
 export const mayShopWholesaleAtom = atom((get) => {
@@ -94,8 +107,12 @@ export const adoptSessionAtom = atom(null, (get, set, answer: SessionJson) => {
   const staff = answer.staff ?? null;
   // Only staff can open the future shop: it ends with their session.
   if (staff === null && get(futureAtom)) set(openFutureAtom, null);
-  const { devSignIn, singleSignOn } = answer;
-  set(keepAtom, { status: 'known', userType, licensee, staff, devSignIn: devSignIn === true, singleSignOn });
+  const { devSignIn, singleSignOn, person = null } = answer;
+  set(keepAtom, {
+    ...{ status: 'known', userType, licensee, person, staff },
+    ...{ devSignIn: devSignIn === true, singleSignOn },
+  });
+  set(showCartOfAtom, person && licensee ? licensee.licenseNumber : null);
   const sawTheirs = before.status === 'known' || get(environmentAtom).carriesAnswers;
   const sawOtherProducts = sawTheirs && (before.staff === null) !== (staff === null);
   if (sawOtherProducts) void set(loadCatalogueAtom);
@@ -129,11 +146,12 @@ export const chooseRetailAtom = atom(null, (get, set) =>
 );
 
 /** A licence was verified. */
-export const rememberLicenseeAtom = atom(null, (get, set, licensee: Licensee) =>
-  set(keepAtom, { ...get(storedSession), userType: 'licensee', licensee }),
-);
+export const rememberLicenseeAtom = atom(null, (get, set, licensee: Licensee) => {
+  set(keepAtom, { ...get(storedSession), userType: 'licensee', licensee });
+  if (get(storedSession).person) set(showCartOfAtom, licensee.licenseNumber);
+});
 
-/** Leaves the licence in this browser, so that its gate asks for another (GATE-15). False if the API can't be reached. */
+/** Leaves the licence in this browser, signed in to it or not, so that its gate asks for another (GATE-15). False if the API can't be reached. */
 export const leaveLicenceAtom = atom(null, async (get, set): Promise<boolean> => {
   const { client, log } = get(environmentAtom);
   const result = await client.call('leaveLicenseeSession');
@@ -142,6 +160,7 @@ export const leaveLicenceAtom = atom(null, async (get, set): Promise<boolean> =>
     return false;
   }
   set(adoptions, (count) => count + 1);
-  set(keepAtom, { ...get(storedSession), userType: null, licensee: null });
+  set(keepAtom, { ...get(storedSession), userType: null, licensee: null, person: null });
+  set(showCartOfAtom, null);
   return true;
 });

@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts';
 import { allocationCalls } from './allocation.ts';
 import { billCalls } from './bills.ts';
 import { customerCalls } from './customer.ts';
@@ -14,6 +15,7 @@ import { supplierPageCalls } from './supplier-page.ts';
 /** Every call of the API by its name. `contracts/endpoints` says what goes in and out. */
 export const calls = {
   ...customerCalls,
+  ...accountCalls,
   ...allocationCalls,
   ...billCalls,
   ...deliveryPageCalls,

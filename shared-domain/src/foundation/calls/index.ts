@@ -1,4 +1,5 @@
 // Re-exports only: code here would bundle the staff calls into customers' pages.
+export { accountCalls } from './account.ts';
 export { type Addresses, type CallName, calls } from './all-calls.ts';
 export { allocationCalls } from './allocation.ts';
 export { commaList, valuesIn } from './comma-list.ts';

@@ -23,6 +23,8 @@ export const staffCalls = {
   uploadImage: 'POST /api/admin/products/:id/image',
   searchLicences: 'GET /api/admin/licences',
   saveLicence: 'PUT /api/admin/licences/:number',
+  letInPerson: 'PUT /api/admin/licences/:number/people/:email',
+  shutOutPerson: 'DELETE /api/admin/licences/:number/people/:email',
   licenceFigures: 'GET /api/admin/licences/:number/figures',
   licenceTimeline: 'GET /api/admin/licences/:number/timeline',
   importInventory: 'POST /api/admin/imports/inventory',

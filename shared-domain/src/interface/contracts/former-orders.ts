@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { promiseJson } from './deliveries.ts';
-import { dollars, instant } from './fields.ts';
+import { dollars, instant, nextCursor } from './fields.ts';
 import { emailField } from './form-fields.ts';
 import { kegCounts } from './kegs.ts';
 import { orderItemJson, orderStatus, trackingJson } from './orders.ts';
@@ -21,7 +21,10 @@ export const ownOrderToken = z.object({ token: z.string().min(1).max(200) });
 export const formerOrdersJson = z.object({
   orders: z.array(formerOrder),
   access: z.enum(['browser', 'link']).optional().describe('Placed here, or opened by an emailed link'),
+  nextCursor,
 });
+/** `GET /api/licensee/orders`: a page of them, newest first. */
+export const formerOrdersQuery = z.object({ cursor: z.string().max(200).optional() });
 export type FormerOrder = z.infer<typeof formerOrder>;
 export type FormerOrdersJson = z.infer<typeof formerOrdersJson>;
 

@@ -1,3 +1,4 @@
+export * from './account-people.ts';
 export * from './accounting.ts';
 export * from './accounts.ts';
 export * as addressFields from './addresses.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDay } from '../../foundation/dates/index.ts';
 import { LICENCE_TEXT_LIMITS } from '../../office/imports/index.ts';
-import { licenceKey, STANDINGS } from '../../office/licences/index.ts';
+import { ACCOUNT_ROLES, licenceKey, STANDINGS } from '../../office/licences/index.ts';
 import { dollars, instant, nextCursor, paging, queryList } from './fields.ts';
 import { emailField, requiredNumber, requiredText } from './form-fields.ts';
 import { paymentTerms } from './orders.ts';
@@ -55,6 +55,24 @@ export const licenceContact = z.object({
   orderMails: z.boolean(),
 });
 export type LicenceContact = z.infer<typeof licenceContact>;
+
+/** What a person of an account may do; at least one. */
+export const accountRoles = z
+  .array(z.enum(ACCOUNT_ROLES))
+  .min(1, 'Please choose at least one')
+  .transform((roles) => ACCOUNT_ROLES.filter((role) => roles.includes(role)));
+
+/** A contact as stored; `person` if they can sign in to the shop, or are invited to (PEOPLE-1). */
+const storedContact = licenceContact.extend({
+  person: z
+    .object({
+      roles: z.array(z.enum(ACCOUNT_ROLES)),
+      invitedAt: instant,
+      joinedAt: instant.optional().describe('Absent until they have signed in'),
+    })
+    .optional(),
+});
+export type StoredContact = z.infer<typeof storedContact>;
 
 const LIMIT = 'The limit must be an amount from $0 to $1,000,000';
 
@@ -121,7 +139,7 @@ export const licenceTerms = z.object({
   premisesAddress: z.string(),
   deliveryAddress: z.string(),
   otherAddresses: z.array(z.string()),
-  contacts: z.array(licenceContact),
+  contacts: z.array(storedContact),
   note: z.string(),
   arrivalMails: z.literal(false),
   paymentTerms: paymentTerms.describe('On delivery if it is absent'),

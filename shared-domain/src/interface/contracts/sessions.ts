@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '../../office/staff/index.ts';
+import { personJson } from './account-people.ts';
 import { instant } from './fields.ts';
 import { emailField } from './form-fields.ts';
 import { licenseeJson } from './licences.ts';
@@ -16,6 +17,7 @@ export type StaffSession = z.infer<typeof staffSession>;
 export const sessionJson = z.object({
   staff: staffSession.optional(),
   licensee: licenseeJson.optional(),
+  person: personJson.optional().describe('Who has signed in to an account by an emailed link (PEOPLE-3)'),
   passkeyOf: z
     .string()
     .optional()

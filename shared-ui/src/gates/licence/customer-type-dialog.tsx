@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '../../dialog/index.ts';
+import { SIGN_IN_PATH } from '../sign-in-path.ts';
 import { SelectStep } from './select-step.tsx';
 import { VerifyStep } from './verify-step.tsx';
 
@@ -39,6 +40,7 @@ export default function CustomerTypeDialog(props: CustomerTypeDialogProps) {
         <VerifyStep
           onBack={() => (onShop ? onLeave('/') : setStep('select'))}
           onVerified={() => (onShop ? onClose() : onLeave('/shop'))}
+          onSignIn={() => onLeave(SIGN_IN_PATH)}
         />
       )}
     </Dialog>

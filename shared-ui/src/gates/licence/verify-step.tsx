@@ -8,7 +8,15 @@ import styles from './licence.module.css';
 import { useVerification } from './use-verification.ts';
 
 /** The second step. The field gets the focus at first and after an unknown number. */
-export function VerifyStep({ onBack, onVerified }: { onBack: () => void; onVerified: () => void }) {
+export function VerifyStep({
+  onBack,
+  onVerified,
+  onSignIn,
+}: {
+  onBack: () => void;
+  onVerified: () => void;
+  onSignIn: () => void;
+}) {
   const { typed, type, error, checking, isEmpty, verify } = useVerification(onVerified);
   const openDialog = useSetAtom(openDialogAtom);
   const field = useRef<HTMLInputElement>(null);
@@ -50,6 +58,12 @@ export function VerifyStep({ onBack, onVerified }: { onBack: () => void; onVerif
         No licence at hand?{' '}
         <button type="button" onClick={() => openDialog('contact')}>
           Contact Us
+        </button>
+      </p>
+      <p className={styles.help}>
+        One of an account's people?{' '}
+        <button type="button" onClick={onSignIn}>
+          Sign in by email
         </button>
       </p>
     </form>

@@ -20,10 +20,21 @@ import type { EndpointContract } from './endpoint.ts';
 
 const params = z.object({ id: z.string().max(60) });
 const ofLicensee = { who: 'licensee', status: 200, response: licenseeAllocationJson, params } as const;
-const changes = { ...ofLicensee, rate: 'order', presentOnly: true, goodStanding: 'session' } as const;
+const changes = {
+  ...ofLicensee,
+  accountRole: 'order',
+  rate: 'order',
+  presentOnly: true,
+  goodStanding: 'session',
+} as const;
 const ofStaff = { who: 'staff', role: 'office', rate: 'staff', response: allocationJson } as const;
 const licenceProblems = ['licence_required', 'licence_suspended', 'allocation_not_found'] as const;
-const refusals = [...licenceProblems, 'licence_lapsed', 'allocation_refused'] as const;
+const refusals = [
+  ...licenceProblems,
+  'licence_lapsed',
+  'allocation_refused',
+  'account_role_refused',
+] as const;
 
 /** Allocations: requesting and confirming for licensees, managing for staff. */
 export const allocationEndpoints = {

@@ -1,11 +1,26 @@
 import type { z } from 'zod';
 import type { Method } from '../../../foundation/calls/index.ts';
 import type { KeyGroup } from '../../../office/api-keys/index.ts';
+import type { AccountRole } from '../../../office/licences/index.ts';
 import type { StaffRole } from '../../../office/staff/index.ts';
 import type { ProblemCode } from '../problems.ts';
 
-/** Who may call: everyone, this machine's dev mode, and so on. The API's protections follow it. */
-type Caller = 'all' | 'driver' | 'inside' | 'licensee' | 'placer' | 'staff' | 'stripe' | 'sendgrid' | 'local';
+/**
+ * Who may call: everyone, this machine's dev mode, and so on. A `person` has signed in by an emailed link, a `member` is one of the
+ * people of the licence that this browser shops for. The API's protections follow it.
+ */
+type Caller =
+  | 'all'
+  | 'driver'
+  | 'inside'
+  | 'licensee'
+  | 'local'
+  | 'member'
+  | 'person'
+  | 'placer'
+  | 'sendgrid'
+  | 'staff'
+  | 'stripe';
 
 /** The rate class of a call; the API has each class's limit. `none` is for probes and signed webhooks. */
 export type RateClass =
@@ -21,10 +36,19 @@ export type RateClass =
   | 'report'
   | 'upload';
 
-/** Who may call. Of staff, those whose role has the rights of `role` (STAFF-26); of programs, those with one of `keys` (KEY-2). */
+/**
+ * Who may call. Of staff, those whose role has the rights of `role` (STAFF-26); of programs, those with one of `keys` (KEY-2); of an
+ * account's people, those with `accountRole` (PEOPLE-2), which a licence that was only verified doesn't need.
+ */
 type Permission =
-  | { who: 'staff'; role: StaffRole; keys?: readonly KeyGroup[] }
-  | { who: Exclude<Caller, 'staff'>; role?: never; keys?: never };
+  | { who: 'staff'; role: StaffRole; keys?: readonly KeyGroup[]; accountRole?: never }
+  | { who: 'licensee' | 'member' | 'placer'; accountRole?: AccountRole; role?: never; keys?: never }
+  | {
+      who: Exclude<Caller, 'staff' | 'licensee' | 'member' | 'placer'>;
+      accountRole?: never;
+      role?: never;
+      keys?: never;
+    };
 
 /** The input and output of one call. Its method and path are in `calls`. */
 export type EndpointContract = Permission & {

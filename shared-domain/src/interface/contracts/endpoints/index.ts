@@ -1,4 +1,5 @@
 import { type Addresses, type CallName, calls, methodAndPath } from '../../../foundation/calls/index.ts';
+import { accountPeopleEndpoints } from './account.ts';
 import { accountingEndpoints } from './accounting.ts';
 import { accountEndpoints } from './accounts.ts';
 import { allocationEndpoints } from './allocations.ts';
@@ -41,6 +42,7 @@ const contracts = {
   ...billEndpoints,
   ...runEndpoints,
   ...accountEndpoints,
+  ...accountPeopleEndpoints,
   ...supplierEndpoints,
   ...salesReportEndpoints,
   ...accountingEndpoints,

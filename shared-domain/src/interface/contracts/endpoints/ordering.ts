@@ -3,7 +3,13 @@ import type { CallName } from '../../../foundation/calls/index.ts';
 import { accepted } from '../contact.ts';
 import { deliveryDaysJson, deliveryDaysRequest } from '../deliveries.ts';
 import * as fields from '../fields.ts';
-import { formerOrder, formerOrdersJson, formerOrdersLink, ownOrderToken } from '../former-orders.ts';
+import {
+  formerOrder,
+  formerOrdersJson,
+  formerOrdersLink,
+  formerOrdersQuery,
+  ownOrderToken,
+} from '../former-orders.ts';
 import { ownEditDraft, ownEditJson, ownEditRequest } from '../order-edits.ts';
 import { dtcOrderRequest, kegOrderRequest, keyHeaders, licenseeOrderRequest } from '../order-requests.ts';
 import { dtcOrderPlaced, orderJson, paymentState } from '../orders.ts';
@@ -30,6 +36,7 @@ export const orderingEndpoints = {
   },
   placeLicenseeOrder: {
     who: 'licensee',
+    accountRole: 'order',
     rate: 'order',
     presentOnly: true,
     goodStanding: 'session',
@@ -45,6 +52,7 @@ export const orderingEndpoints = {
       'licence_required',
       'licence_lapsed',
       'licence_suspended',
+      'account_role_refused',
     ],
   },
   placeKegOrder: {
@@ -89,6 +97,7 @@ export const orderingEndpoints = {
   },
   cancelOwnOrder: {
     who: 'placer',
+    accountRole: 'order',
     rate: 'order',
     presentOnly: true,
     summary:
@@ -96,7 +105,7 @@ export const orderingEndpoints = {
     params: z.object({ id: fields.orderId }),
     status: 200,
     response: accepted,
-    problems: ['order_not_found', 'cancel_refused'],
+    problems: ['order_not_found', 'cancel_refused', 'account_role_refused'],
   },
   openOwnOrder: {
     who: 'all',
@@ -110,16 +119,18 @@ export const orderingEndpoints = {
   },
   previewOwnEdit: {
     who: 'placer',
+    accountRole: 'order',
     rate: 'quote',
     summary: "Preview of a customer's change of their order; nothing is stored",
     params: z.object({ id: fields.orderId }),
     request: ownEditDraft,
     status: 200,
     response: ownEditJson,
-    problems: ['order_not_found', 'edit_refused'],
+    problems: ['order_not_found', 'edit_refused', 'account_role_refused'],
   },
   editOwnOrder: {
     who: 'placer',
+    accountRole: 'order',
     rate: 'order',
     presentOnly: true,
     summary:
@@ -133,6 +144,7 @@ export const orderingEndpoints = {
       'order_not_found',
       'edit_refused',
       'stale',
+      'account_role_refused',
       'licence_lapsed',
       'licence_suspended',
       ...orderProblems,
@@ -143,6 +155,7 @@ export const orderingEndpoints = {
     who: 'licensee',
     rate: 'read',
     summary: 'Former orders that this browser placed or opened by an emailed link',
+    query: formerOrdersQuery,
     status: 200,
     response: formerOrdersJson,
     problems: ['licence_required', 'licence_suspended'],

@@ -23,12 +23,13 @@ export const standingOrderEndpoints = {
   },
   saveStandingOrder: {
     ...ofLicensee,
+    accountRole: 'order',
     rate: 'order',
     summary: 'Save, change, pause or end a standing order; only for a contact of the account',
     params: z.object({ id: z.string().regex(/^[\w-]{1,60}$/) }),
     request: standingOrderRequest,
     response: standingOrdersJson,
-    problems: [...licenceProblems, 'standing_order_refused'],
+    problems: [...licenceProblems, 'standing_order_refused', 'account_role_refused'],
   },
   readStandingOffer: {
     ...ofLicensee,
@@ -40,6 +41,7 @@ export const standingOrderEndpoints = {
   },
   placeStandingOrder: {
     ...ofLicensee,
+    accountRole: 'order',
     rate: 'order',
     goodStanding: 'session',
     summary: 'Order an emailed offer; repeating it places only one order',
@@ -49,6 +51,7 @@ export const standingOrderEndpoints = {
       ...licenceProblems,
       'licence_lapsed',
       'standing_order_refused',
+      'account_role_refused',
       'link_invalid',
       'link_expired',
       'price_changed',

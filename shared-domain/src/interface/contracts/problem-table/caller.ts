@@ -43,6 +43,24 @@ export const callerProblems = {
     title: 'Not on the list of staff',
     detail: 'This address is not on the list of staff. Ask an owner to add it, then sign in again.',
   },
+  account_required: {
+    status: 401,
+    title: 'Not signed in to an account',
+    detail: 'Please sign in with your email address first.',
+  },
+  account_refused: {
+    status: 403,
+    title: 'Not part of this account',
+    detail:
+      'Your sign-in does not belong to this account. Choose another one, or ask a manager of the account.',
+  },
+  account_role_refused: {
+    status: 403,
+    title: 'Not part of your sign-in',
+    detail:
+      'Your sign-in for this account does not include this: {needed}. A manager of the account can change it.',
+  },
+  person_refused: { status: 409, title: 'Not changed', detail: '{reason}' },
   licence_required: {
     status: 401,
     title: 'Licence not verified',
