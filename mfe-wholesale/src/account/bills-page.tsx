@@ -49,7 +49,9 @@ function Bills() {
         {`${bills.terms}. Invoices appear here once an order was delivered on account.`}
       </Empty>
     );
-  const open = bills.invoices.filter(({ left }) => left > 0);
+  const open = bills.invoices
+    .filter(({ left }) => left > 0)
+    .toSorted((one, other) => (one.due < other.due ? -1 : 1));
   return (
     <>
       <Figures bills={bills} />
