@@ -28,13 +28,18 @@ import { type FormerOrdersState, useFormerOrders } from './use-former-orders.ts'
 /** 'Order again' (CART-13): former orders, each put in the cart by one click. */
 export function FormerOrders() {
   const { licensee } = useAtomValue(sessionAtom);
+  const isMember = useAtomValue(accountRolesAtom) !== undefined;
   const state = useFormerOrders();
   useShopTitle();
   return (
     <Page>
       <PageHead
-        title="Order again"
-        lead="Add a former order to your cart. Changes since then are marked."
+        title={isMember ? 'Orders' : 'Order again'}
+        lead={
+          isMember
+            ? `All orders of ${licensee?.companyName}. Changes since then are marked.`
+            : 'Add a former order to your cart. Changes since then are marked.'
+        }
         actions={
           <ButtonLink to={paths.cart} variant="ghost">
             Your cart

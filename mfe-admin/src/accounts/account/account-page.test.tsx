@@ -195,3 +195,37 @@ test('an account without emails before a delivery says so', async () => {
   await press('Turn on the emails before a delivery');
   await waitFor(() => expect(sent).toMatchObject([{ arrivalMails: null }]));
 });
+
+// PEOPLE-4, PEOPLE-6
+test('a contact is let in to the shop, shown with what they may do, and shut out again', async () => {
+  const asked: object[] = [];
+  const person = { roles: ['bills' as const], invitedAt: '2026-11-18T18:00:00.000Z' };
+  const [devon, ...others] = GULL.contacts ?? [];
+  openAccount(
+    {
+      letInPerson: async (input) => {
+        asked.push(input);
+        return ok(GULL);
+      },
+      shutOutPerson: async (input) => {
+        asked.push(input);
+        return ok(GULL);
+      },
+    },
+    { ...GULL, contacts: devon ? [{ ...devon, person }, ...others] : [] },
+  );
+  expect(await screen.findByText('Invited until Nov 25: See bills')).toBeInTheDocument();
+  await press('Priya Nair: edit, email a link or remove');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Let sign in to the shop' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Priya Nair in the shop' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Manage people' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Invite' }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await press('Devon Achterberg: edit, email a link or remove');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'End the sign-in' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked).toMatchObject([
+    { params: { number: '305-218', email: 'priya@gull.example' }, body: { roles: ['order', 'manage'] } },
+    { params: { number: '305-218', email: 'devon@gull.example' } },
+  ]);
+});

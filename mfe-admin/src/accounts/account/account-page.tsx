@@ -78,7 +78,7 @@ function Account({ licence, graceDays, orderDialog }: AccountProps) {
       <div className={styles.columns}>
         <div className={styles.left}>
           <LicenceCard licence={licence} now={now} />
-          <ContactsCard licence={licence} />
+          <ContactsCard licence={licence} now={now} />
           <NoteCard licence={licence} />
         </div>
         <div className={styles.middle}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LicenceContact, LicenceJson } from 'shared-domain/contracts';
+import type { LicenceContact, LicenceJson, StoredContact } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { useChange, useToast } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
@@ -7,24 +7,24 @@ import { Button, Card, CardNote, Menu } from '../../kit/parts/index.ts';
 import { useLicenceChange } from '../licences/index.ts';
 import styles from './accounts.module.css';
 import { ContactDialog } from './contact-dialog.tsx';
+import { SignInDialog } from './sign-in-dialog.tsx';
+import { signInText, useContactSignIn } from './use-contact-sign-in.ts';
 
 interface ContactProps {
-  contact: LicenceContact;
+  contact: StoredContact;
+  now: Date;
   busy: boolean;
   onToggle: () => void;
   onEdit: () => void;
   onMail: () => void;
+  onLetIn: () => void;
+  onShutOut: () => void;
   onRemove: () => void;
 }
 
-function Contact({
-  contact: { name, email, phone, orderMails },
-  busy,
-  onToggle,
-  onEdit,
-  onMail,
-  onRemove,
-}: ContactProps) {
+function Contact({ contact, now, busy, onToggle, onEdit, ...on }: ContactProps) {
+  const { name, email, phone, orderMails, person } = contact;
+  const signIn = signInText(contact, now);
   const mails = orderMails ? 'Order emails' : 'No emails';
   return (
     <li className={styles.contact}>
@@ -49,11 +49,18 @@ function Contact({
         icon={<StaffIcon name="more" size={17} />}
         choices={[
           { id: 'edit', label: 'Edit', onChoose: onEdit },
-          { id: 'link', label: 'Email a link', onChoose: onMail },
-          { id: 'remove', label: 'Remove', onChoose: onRemove },
+          { id: 'link', label: 'Email a link', onChoose: on.onMail },
+          {
+            id: 'let-in',
+            label: person ? 'Change the sign-in' : 'Let sign in to the shop',
+            onChoose: on.onLetIn,
+          },
+          ...(person ? [{ id: 'shut-out', label: 'End the sign-in', onChoose: on.onShutOut }] : []),
+          { id: 'remove', label: 'Remove', onChoose: on.onRemove },
         ]}
       />
       {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+      {signIn && <p className={styles.signIn}>{signIn}</p>}
     </li>
   );
 }
@@ -97,10 +104,13 @@ function useContacts(licence: LicenceJson) {
   };
 }
 
-/** An account's contacts, and which of them get order mails. Every change can be undone. */
-export function ContactsCard({ licence }: { licence: LicenceJson }) {
+/** An account's contacts, and which of them get order mails. Every change can be undone; the ways into the shop are theirs alone. */
+export function ContactsCard({ licence, now }: { licence: LicenceJson; now: Date }) {
   const { contacts, isSending, save, toggle, remove } = useContacts(licence);
   const [open, setOpen] = useState<number | 'new' | null>(null);
+  const [entering, setEntering] = useState<number | null>(null);
+  const signIn = useContactSignIn(licence);
+  const entrant = entering === null ? undefined : contacts[entering];
   const mailLink = useMailedLink(licence);
   const keep = async (contact: LicenceContact) => {
     if (await save(contact, open ?? 'new')) setOpen(null);
@@ -124,14 +134,28 @@ export function ContactsCard({ licence }: { licence: LicenceJson }) {
             <Contact
               key={`${contact.email} ${contact.name}`}
               contact={contact}
+              now={now}
               busy={isSending}
               onToggle={() => void toggle(place, contact)}
               onMail={() => void mailLink(contact)}
+              onLetIn={() => setEntering(place)}
+              onShutOut={() => void signIn.shutOut(contact)}
               onEdit={() => setOpen(place)}
               onRemove={() => void remove(place, contact)}
             />
           ))}
         </ul>
+      )}
+      {entrant && (
+        <SignInDialog
+          company={licence.companyName}
+          contact={entrant}
+          busy={signIn.isSending}
+          onSave={async (roles) => {
+            if (await signIn.letIn(entrant, roles)) setEntering(null);
+          }}
+          onClose={() => setEntering(null)}
+        />
       )}
       {open !== null && (
         <ContactDialog

@@ -83,6 +83,13 @@ function creditText({ amount }: NonNullable<AuditEntry['after']>): string {
 /** The name of a member of staff; empty for what the system did. */
 const whoOf = (who: string): string => (who.includes('@') ? who.slice(0, who.indexOf('@')) : '');
 
+/** What happened to a person's sign-in to the shop (PEOPLE-5). */
+const PERSON_TITLES: Readonly<Record<string, string>> = {
+  'person.invitation': 'Invited to sign in',
+  'person.roles': 'Sign-in changed',
+  'person.removal': 'Sign-in ended',
+};
+
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 
 /** The text of a timeline entry. */
@@ -106,6 +113,8 @@ export function entryTextOf(entry: AuditEntry): EntryText {
   if (action === 'licence.import') return { title: 'Imported from a file', note: by };
   if (action === 'licence.link')
     return { title: 'Link emailed', note: joined(by, `to ${namesOf(after.to)}`) };
+  const ofPerson = PERSON_TITLES[action];
+  if (ofPerson) return { title: ofPerson, note: joined(text(after.email), by) };
   if (action === 'licence.reminder')
     return { title: `Reminder email, ${Number(after.days)} days`, note: `To ${namesOf(after.to)}` };
   const kegs = KEG_TITLES[action];
