@@ -38,7 +38,7 @@ USER node
 # configuration the API ends once everything is loaded. The options are those of local/src/processes/spawn-child.ts.
 ENV NODE_COMPILE_CACHE=/shop/.compiled
 RUN ! node --max-semi-space-size=4 --heap-growing-percent=50 --initial-old-space-size=64 api/src/server.ts
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "--initial-old-space-size=64", "api/src/server.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "--initial-old-space-size=64", "--import", "./api/src/traces.ts", "api/src/server.ts"]
 
 FROM manifests AS gateway
 RUN npm ci --omit=dev --workspace=delivery --workspace=shared-domain --ignore-scripts && mkdir /releases && chown node /releases

@@ -22,7 +22,7 @@ export async function expectTrueTexts(connection: Connection): Promise<void> {
   const isTrue = orders.map((order) => ({ ...order, ...textsOf(order) }));
   expect(found).toEqual(isTrue.map(({ _id, texts, numberEnds }) => [_id, texts, numberEnds, undefined]));
   const kept = await textModel(connection).find().lean();
-  const texts = new Set(isTrue.flatMap((order) => order.texts));
+  const texts = new Set(isTrue.flatMap((order) => order.texts ?? []));
   const byId = (one: { _id: string }, other: { _id: string }) => (one._id < other._id ? -1 : 1);
   const wanted = [...texts].map((_id) => ({ _id, trigrams: trigramsOf(_id) }));
   expect(kept.toSorted(byId)).toEqual(wanted.sort(byId));

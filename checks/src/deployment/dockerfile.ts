@@ -10,7 +10,7 @@ export function stagesIn(text: string): Stage[] {
     if (word === 'FROM') stages.push({ base: rest[0] ?? '', name: rest[2] ?? rest[0] ?? '', copies: [] });
     else if (word === 'COPY' && stage)
       stage.copies.push(...rest.filter((part) => !part.startsWith('--')).slice(0, -1));
-    else if (word === 'CMD' && stage) stage.entry = /"([^"]+\.ts)"/.exec(line)?.[1];
+    else if (word === 'CMD' && stage) stage.entry = /"([^"]+\.ts)"\]/.exec(line)?.[1];
   }
   return stages;
 }

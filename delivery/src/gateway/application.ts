@@ -157,7 +157,7 @@ const plainFile =
 const failed =
   (log: NonNullable<GatewayOptions['log']>): ErrorRequestHandler =>
   (failure, request, response, _next) => {
-    log(`${request.method} ${request.path} failed`, failure);
+    log(`${request.method} ${request.path} failed (request ${request.headers['x-request-id']})`, failure);
     problem(response, 503, 'unavailable', 'The site can’t be shown right now. Please try again in a moment.');
   };
 

@@ -16,11 +16,13 @@ const SAFE = new Set(['GET', 'HEAD']);
 /** What the gateway, or its trusted proxies (`trustedProxies`), know about the client. */
 export function forwardingHeaders(request: Parameters<RequestHandler>[0]): Record<string, string> {
   const { protocol, headers } = request;
+  const id = headers['x-request-id'];
   return {
     ...(isFromThisMachine(request) ? { 'x-from-this-machine': 'yes' } : {}),
     'x-forwarded-for': clientAddress(request),
     'x-forwarded-proto': protocol,
     'x-forwarded-host': headers.host ?? '',
+    ...(typeof id === 'string' ? { 'x-request-id': id } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { requestIdOf } from '../../../shared-domain/src/foundation/network/index.ts';
 
 /** The hash of a style element without text: emotion makes one and adds its rules by script, which needs no permission. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -68,7 +69,10 @@ const UNUSED_POWERS = [
 ];
 
 /** Headers of every answer (PAGE-20): whatever a browser opens, it stays on https and has no power that isn't needed. */
-export const everyAnswer: RequestHandler = (_request, response, next) => {
+export const everyAnswer: RequestHandler = (request, response, next) => {
+  const id = requestIdOf(request.headers['x-request-id']);
+  request.headers['x-request-id'] = id;
+  response.setHeader('x-request-id', id);
   // Browsers ignore it over http.
   response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
   response.setHeader('permissions-policy', UNUSED_POWERS.map((name) => `${name}=()`).join(', '));

@@ -108,10 +108,10 @@ test.each([
 
 test('What belongs to one request stays with it', async () => {
   const gateway = await site();
-  const { headers } = await request(gateway).get('/api/products');
+  const { headers } = await request(gateway).get('/api/products').set('X-Request-Id', 'request-2');
   expect([headers.ratelimit, headers['x-request-id'], headers['x-shared-ms']]).toEqual([
     undefined,
-    undefined,
+    'request-2',
     undefined,
   ]);
 });

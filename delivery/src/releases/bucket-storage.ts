@@ -89,6 +89,8 @@ async function latestMoveIn(bucket: Bucket, app: string, known: number | undefin
   return Math.max(0, ...numbers);
 }
 
+const jsonOf = (content: Uint8Array) => JSON.parse(new TextDecoder().decode(content));
+
 /** Downloads all files below a prefix into a folder, which exists only once it is whole. */
 async function download(bucket: Bucket, prefix: string, incoming: string, target: string): Promise<void> {
   await forEach(await bucket.keys(prefix), async (key) => {
@@ -149,7 +151,7 @@ export function bucketStorage(bucket: Bucket, cache: string, now = Date.now): Re
 
     async read(app, release): Promise<ReleaseRecord | undefined> {
       const text = await bucket.get(`${prefixOf(app, release)}${recordFile}`);
-      return text && JSON.parse(text.toString());
+      return text && jsonOf(text);
     },
 
     async remove(app, release) {
@@ -184,7 +186,7 @@ export function bucketStorage(bucket: Bucket, cache: string, now = Date.now): Re
     readMove: rememberedMoves(async (app, number): Promise<PointerMove> => {
       const text = await bucket.get(moveKey(app, number));
       if (!text) throw new Error(`The bucket has no step ${number} of ${app}.`);
-      return JSON.parse(text.toString());
+      return jsonOf(text);
     }),
 
     async claimMove(app, move) {
@@ -202,7 +204,7 @@ export function bucketStorage(bucket: Bucket, cache: string, now = Date.now): Re
     async inspectionsOf(app) {
       const keys = (await bucket.keys(inspectionsPrefix(app))).sort();
       const texts = await Promise.all(keys.map((key) => bucket.get(key)));
-      return texts.filter((text) => !!text).map((text): Inspection => JSON.parse(text.toString()));
+      return texts.filter((text) => !!text).map((text): Inspection => jsonOf(text));
     },
   };
 }

@@ -67,6 +67,9 @@ export const environmentSchema = z.object({
     .default('03:00'),
   BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
   AUDIT_LOG: text.optional(),
+  SENTRY_DSN: address.optional(),
+  // Read before the API loads (traces.ts), and here to be checked.
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   ADMIN_DEV_MODE: flag.default(false),
   DEMO_DATA: flag.default(false),
   DEMO_RUNS: flag.default(false),

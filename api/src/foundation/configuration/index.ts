@@ -39,6 +39,8 @@ export type Configuration = {
   backups?: { folder: string; at: string; keep: number };
   /** Where audit entries are also written, outside the database: a file, or 'stdout'. */
   auditLog?: string;
+  /** Where errors are reported, as Sentry writes such an address. */
+  sentryDsn?: string;
   adminDevMode: boolean;
   demoData: boolean;
   /** Whether demo data includes today's orders and runs. */
@@ -124,6 +126,7 @@ function fromEnvironment(environment: Environment): Configuration {
         }
       : {}),
     auditLog: environment.AUDIT_LOG,
+    sentryDsn: environment.SENTRY_DSN,
     adminDevMode: environment.ADMIN_DEV_MODE,
     demoData: environment.DEMO_DATA,
     demoRuns: environment.DEMO_RUNS,

@@ -1,18 +1,43 @@
-import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { requestIdOf } from 'shared-domain/network';
 import type { Configuration } from '../configuration/index.ts';
 import { plainError } from './plain-error.ts';
+import { onBehalfOf } from './request-id.ts';
 
 export type { Logger } from 'pino';
+export { onBehalfOf, requestId } from './request-id.ts';
 
-/** The process's log, one JSON line per event. Errors are written without the data attached to them. */
+type Settings = Pick<Configuration, 'logLevel'> & Partial<Pick<Configuration, 'environment' | 'sentryDsn'>>;
+
+/**
+ * The process's log, one JSON line per event. Errors are written without the data attached to them; with a `sentryDsn` they are
+ * reported there too.
+ */
 export function createLogger(
-  configuration: Pick<Configuration, 'logLevel'>,
+  { logLevel, environment = 'development', sentryDsn }: Settings,
   destination: DestinationStream = standardOutput(),
 ): Logger {
-  const options = { level: configuration.logLevel, base: undefined, serializers: { err: plainError } };
-  return pino(options, destination);
+  const options = { level: logLevel, base: undefined, serializers: { err: plainError } };
+  return pino(sentryDsn ? { ...options, hooks: reporting(sentryDsn, environment) } : options, destination);
+}
+
+/** Pino's level of errors. */
+const ERROR = 50;
+
+/** Reports what is logged as an error with its cause. */
+function reporting(dsn: string, environment: string): NonNullable<LoggerOptions['hooks']> {
+  const report = import('./error-reports.ts').then(({ errorReports }) => errorReports(dsn, environment));
+  return {
+    logMethod(given, log, level) {
+      const [details, message = ''] = given as unknown as [{ err?: unknown; requestId?: string }, string?];
+      if (level >= ERROR && details?.err !== undefined) {
+        const { err, requestId } = details;
+        void report.then((send) => send({ error: plainError(err), message, requestId }));
+      }
+      log.apply(this, given);
+    },
+  };
 }
 
 /** Bytes of log lines buffered while the disk is full; further lines are dropped. */
@@ -30,14 +55,11 @@ export function pathOf(url: string | undefined): string {
   return (url ?? '').split('?', 1)[0] ?? '';
 }
 
-const REQUEST_ID = /^[\w-]{8,64}$/;
-
 /** Logs each finished request: id, method, path, status, duration in ms. Never a header, body, query or network address. */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const begun = performance.now();
-    const given = request.headers['x-request-id'];
-    request.id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    request.id = requestIdOf(request.headers['x-request-id']);
     response.setHeader('X-Request-Id', request.id);
     // A streamed answer has seven listeners of its own for its end, and the call's protections four: more than Node's default.
     response.setMaxListeners(20);
@@ -53,7 +75,7 @@ export function requestLog(logger: Logger): RequestHandler {
         response.writableFinished ? 'request completed' : 'request aborted',
       );
     });
-    next();
+    onBehalfOf(request.id, next);
   };
 }
 

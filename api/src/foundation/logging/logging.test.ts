@@ -1,5 +1,9 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { emailedToken, NORA } from '../../../test/staff.ts';
 import { startApi } from '../../../test/start-api.ts';
 import { createLogger } from './index.ts';
@@ -60,6 +64,42 @@ describe('the log', () => {
     expect(err.stack).toMatch(/^\s+at /);
     expect(log.text()).not.toContain(NORA);
   });
+});
+
+// API-5
+test('An error is reported as the log has it, with the id of its request', async () => {
+  const { promise: reported, resolve } = Promise.withResolvers<string>();
+  const server = createServer(async (request, response) => {
+    resolve(await text(request));
+    response.end('{}');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const sentryDsn = `http://key@127.0.0.1:${(server.address() as AddressInfo).port}/7`;
+  const api = await startApi({
+    parts: {
+      logger: createLogger(
+        { logLevel: 'error', sentryDsn },
+        new Writable({ write: (_line, _as, done) => done() }),
+      ),
+      tradeSettings: async () => {
+        throw new Error(`no settings for ${NORA}`);
+      },
+    },
+  });
+  await api
+    .browser()
+    .post('/api/licences/verify')
+    .set('X-Request-Id', 'request-of-test-3')
+    .send({ licenseNumber: '305-218' });
+  const [, , event = '{}'] = (await reported).split('\n');
+  expect(JSON.parse(event)).toMatchObject({
+    environment: 'development',
+    tags: { request_id: 'request-of-test-3' },
+    exception: { values: [{ type: 'Error', value: 'no settings for <address>' }] },
+  });
+  expect(await reported).not.toContain(NORA);
+  await api.stop();
+  server.close();
 });
 
 test('A line that a full disk refuses is lost, and nothing else', () => {

@@ -1,4 +1,4 @@
-type PlainError = {
+export type PlainError = {
   type: string;
   message: string;
   code?: string | number;

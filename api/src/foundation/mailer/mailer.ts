@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { requestId } from '../logging/index.ts';
 import type { MailContent, Picture } from './content.ts';
 import { MailRefused } from './refused.ts';
 import type { MailService } from './service.ts';
@@ -8,7 +9,7 @@ import type { MailService } from './service.ts';
 export type Outgoing = { id: string; to: string; content: MailContent; mark?: Picture | undefined };
 
 /** A mail as it is posted to the thread, and its outcome. */
-export type Posted = { number: number; mail: Outgoing };
+export type Posted = { number: number; mail: Outgoing & { requestId?: string | undefined } };
 export type Answered = { number: number; failure?: { message: string; isRefused: boolean } };
 
 /** Renders mails and hands them to the mail service, in a worker thread. */
@@ -38,7 +39,7 @@ const TIMEOUT_MS = 20_000;
  */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
-type Waiting = { mail: Outgoing; since: number; resolve: () => void; reject: (cause: Error) => void };
+type Waiting = { mail: Posted['mail']; since: number; resolve: () => void; reject: (cause: Error) => void };
 type Begun = Waiting & { timer: NodeJS.Timeout };
 
 /** The mailer. Its thread starts with the first mail, and again with the next one after it has died. */
@@ -95,7 +96,8 @@ export function createMailer(sending: MailService, startThread = () => threadFor
   return {
     send: (mail) =>
       new Promise((resolve, reject) => {
-        queue.push({ mail, since: performance.now(), resolve, reject });
+        const one = { ...mail, requestId: requestId() };
+        queue.push({ mail: one, since: performance.now(), resolve, reject });
         next();
       }),
     pending: () => queue.length + begun.size,

@@ -41,7 +41,7 @@ function message(mail: Mail, from: Sender) {
     html: mail.html,
     ...(attachments.length > 0 ? { attachments } : {}),
     // Makes a mail that was sent twice recognisable (after a crash between sending and recording it).
-    customArgs: { mail_id: mail.id },
+    customArgs: { mail_id: mail.id, ...(mail.requestId ? { request_id: mail.requestId } : {}) },
     headers: {
       'X-Entity-Ref-ID': mail.id,
       ...(mail.unsubscribeAt ? { 'List-Unsubscribe': `<${mail.unsubscribeAt}>` } : {}),

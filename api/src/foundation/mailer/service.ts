@@ -15,6 +15,8 @@ export type Mail = {
   files: AttachedFile[];
   replyTo?: string | undefined;
   unsubscribeAt?: string | undefined;
+  /** The request that it answers. */
+  requestId?: string | undefined;
 };
 
 /** Hands one mail over. Throws MailRefused if it will never be accepted, any other error if it may be later. */

@@ -52,6 +52,7 @@ function message(mail: Mail, { email, name }: Sender) {
     messageId: `<${encodeURIComponent(mail.id)}@${email.split('@')[1]}>`,
     headers: {
       'X-Entity-Ref-ID': mail.id,
+      ...(mail.requestId ? { 'X-Request-Id': mail.requestId } : {}),
       ...(mail.unsubscribeAt ? { 'List-Unsubscribe': `<${mail.unsubscribeAt}>` } : {}),
     },
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Model, Schema } from 'mongoose';
 import { wholePart } from '../../foundation/database/index.ts';
+import { requestId } from '../../foundation/logging/index.ts';
 
 /** The kinds of follow-ups. Each has one handler (`api/src/workers.ts`). */
 export type FollowUpKind =
@@ -35,6 +36,8 @@ export type FollowUp = {
   lease?: string;
   lastError?: string;
   finishedAt?: Date;
+  /** The request that owes it, for log and mail. */
+  requestId?: string;
 };
 
 /** Any document that owes follow-ups. */
@@ -51,6 +54,7 @@ export const followUpSchema = new Schema<FollowUp>(
     lease: String,
     lastError: String,
     finishedAt: Date,
+    requestId: String,
   },
   wholePart,
 );
@@ -66,7 +70,8 @@ export const LEASE_MS = 60_000;
 
 /** A follow-up to be stored with its record. */
 export function followUp(kind: FollowUpKind, dueAt: Date, data: Record<string, unknown> = {}): FollowUp {
-  return { id: randomUUID(), kind, state: 'due', dueAt, attempts: 0, data };
+  const id = requestId();
+  return { id: randomUUID(), kind, state: 'due', dueAt, attempts: 0, data, ...(id ? { requestId: id } : {}) };
 }
 
 /** A follow-up stored as already claimed: the request that stores it carries it out, the worker only after the lease expires. */

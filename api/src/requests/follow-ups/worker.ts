@@ -1,4 +1,5 @@
 import type { Deps } from '../../foundation/dependencies.ts';
+import { onBehalfOf } from '../../foundation/logging/index.ts';
 import { type Claim, claimDue, claimOne, settleFollowUps } from './claim.ts';
 import type { FollowUp, FollowUpKind, FollowUpSource, WithFollowUps } from './record.ts';
 
@@ -85,7 +86,8 @@ async function carryOut(
       if (end.state !== 'done' && end.lastError !== undefined) {
         const level = end.state === 'given-up' ? 'error' : 'warn';
         const reason = end.lastError;
-        tools.logger[level]({ kind, attempts, record: record._id, reason }, 'a follow-up failed');
+        const { requestId } = followUp;
+        tools.logger[level]({ kind, attempts, record: record._id, requestId, reason }, 'a follow-up failed');
       }
       return { id, outcome, end };
     }),
@@ -97,7 +99,7 @@ async function carryOut(
 /** A handler that throws is retried like any other failure. */
 async function attempted({ handlers }: Tools, record: WithFollowUps, followUp: FollowUp): Promise<Outcome> {
   try {
-    return await handlers[followUp.kind](record, followUp);
+    return await onBehalfOf(followUp.requestId, () => handlers[followUp.kind](record, followUp));
   } catch (cause) {
     return { retry: cause instanceof Error ? cause.message : String(cause) };
   }

@@ -16,7 +16,7 @@ export type Bucket = {
   /** Writes an object unless there is one of that key; false when there is. */
   putNew(key: string, content: string): Promise<boolean>;
   /** An object's content; `timeoutMs`: the milliseconds after which it counts as failed. */
-  get(key: string, timeoutMs?: number): Promise<Buffer | undefined>;
+  get(key: string, timeoutMs?: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** An object's content as it arrives, for as long as `signal` lets it. */
   stream(key: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
   /** Removes an object; nothing if there is none. */
@@ -77,7 +77,7 @@ export function openBucket({
     },
     async get(key, timeoutMs = TIMEOUT_MS) {
       const answer = await ask(addressOf(key), { signal: AbortSignal.timeout(timeoutMs) }, [404]);
-      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
+      return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
     },
     async stream(key, signal) {
       const answer = await ask(addressOf(key), { signal }, [404]);

@@ -1,3 +1,9 @@
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** The id under which a request is found in logs (API-5): the one that its header gives, or a new one if that is none. */
+export const requestIdOf = (header: string | string[] | undefined): string =>
+  typeof header === 'string' && REQUEST_ID.test(header) ? header : crypto.randomUUID();
+
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 /** An IPv6 address that stands for an IPv4 one. */
 const MAPPED = /^::ffff:(\d{1,3}(\.\d{1,3}){3})$/i;
