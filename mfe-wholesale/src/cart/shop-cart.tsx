@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { brandAt } from 'shared-domain/company';
 import { ButtonLink } from 'shared-ui/button';
 import { CartList, RemovedStrips } from 'shared-ui/cart-page';
 import { DeliveryPanel, useDelivery } from 'shared-ui/checkout';
