@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** Texts that docs/rules promises to the letter, addresses, and the keys of package.json and of files. */
 const GIVEN =
-  /License Not Found|License number not found|License Verified|License number is required|Failed to add license\.|unable to verify your license\.|while verifying your license\.|\/admin\/license\b|path: 'license'|license: name|license: 'MIT'|"license"|LICENSE|'License (?:status|type|No|#)'/g;
+  /License Not Found|License number not found|License Verified|License number is required|Failed to add license\.|unable to verify your license\.|while verifying your license\.|\/admin\/license\b|path: 'license'|license: name|license: 'MIT'|"license"|LICENSE|'License (?:status|type|No|number|#)'/g;
 
 /** Lines of our files that use the American spelling of the noun. */
 function linesWithLicense(): string[] {

@@ -10,14 +10,14 @@ async function pressed(page: Page, name: string): Promise<void> {
 /** The review of a file, which isn't applied, so that the shop doesn't change. */
 const review = (
   name: string,
-  file: { name: string; bytes: string | Buffer },
+  file: { name: string; bytes: string | Buffer; path?: string },
   /** The button that opens what is shown. */
   button?: string,
 ): Screen => ({
   name: `staff-upload-${name}`,
   who: 'staff',
   async come(page) {
-    await page.goto('/admin/upload');
+    await page.goto(file.path ?? '/admin/upload');
     await heading(page);
     const buffer = Buffer.from(file.bytes as string);
     await page.getByLabel('CSV file').setInputFiles({ name: file.name, mimeType: 'text/csv', buffer });
@@ -46,6 +46,12 @@ PIC-301,Picture Stout 24x355,$5.99 (was $6.99),40,FORCE
 PIC-302,Picture Bock 24x355,61.20,10-12,FORCE
 `;
 
+const BREWERIES = `Supplier,Brands,Licence number,LDB vendor number,Contact name,Email,Phone
+Fuggles Brewing,FUGGLES,310-500,48-1500,Bo Park,bo@fuggles.example,604-555-0142
+Force Brewing,"FORCE, GALE",310-413,,Books,books@force.example,
+Wrong Brewing,CONTAINER,,,,,
+`;
+
 /** Windows-1252; a name that is as likely in Windows-1250. */
 const LETTERS = Buffer.from(
   'SKU,Name,Price,Brand\nPIC-401,P\xeache d\x92\xe9t\xe9,72.00,FUGGLES\n',
@@ -60,4 +66,5 @@ export const imports: Screen[] = [
   review('twin', { name: 'stock.csv', bytes: TWINS }),
   review('issue', { name: 'stock.csv', bytes: TWINS }, 'Show the row 3'),
   review('letters', { name: 'pivo.csv', bytes: LETTERS }),
+  review('suppliers', { name: 'breweries.csv', bytes: BREWERIES, path: '/admin/upload/suppliers' }),
 ];

@@ -118,7 +118,15 @@ export const staff: Screen[] = [
   page('sizes', '/admin/products/sizes'),
   page('receivables', '/admin/money/receivables'),
   page('sales-reports', '/admin/money/reports'),
+  page('sales-report', '/admin/money/reports', async (page) => {
+    await page.getByRole('button', { name: 'Container Brewing', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Open PDF' })).toBeVisible();
+  }),
   page('suppliers', '/admin/products/suppliers'),
+  page('supplier', '/admin/products/suppliers', async (page) => {
+    await page.getByRole('button', { name: 'Force Brewing', exact: true }).click();
+    await opened(page);
+  }),
   page('zones', '/admin/deliveries/zones'),
   page('new-order', '/admin/orders/new?account=305-218', (page) =>
     expect(page.getByRole('combobox', { name: 'Add a line' })).toBeVisible(),

@@ -1,11 +1,11 @@
-import { litresText } from 'shared-domain/sizes';
-
 /** '1,200'. */
 export const countText = (count: number): string => count.toLocaleString('en-CA');
 
-/** '1,135.2' litres; a dash if a product has no size. */
+const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 3 };
+
+/** '1,135.20' litres; a dash if a product has no size. */
 export const litres = (millilitres: number | null): string =>
-  millilitres === null ? '–' : countText(Number(litresText(millilitres)));
+  millilitres === null ? '–' : (millilitres / 1000).toLocaleString('en-CA', DECIMALS);
 
 /** For how long a stock lasts: '23 days'; a dash without a pace. */
 export function lastsText({ inStock, days }: { inStock: number; days: number | null }): string {

@@ -73,12 +73,12 @@ test('It shows stock and how long it lasts, and deliveries by week, product and 
   ]);
   expect(rowsOf('By week')).toEqual([
     'November 15, 2026 to November 21, 2026 | 24 | 11.352',
-    'November 8, 2026 to November 14, 2026 | 1,200 | 567.6',
+    'November 8, 2026 to November 14, 2026 | 1,200 | 567.60',
   ]);
   expect(rowsOf('By product')).toEqual(['Gantry IPA | 1,248 | 590.304', 'Dock Ale | -24 | -11.352']);
   expect(screen.queryByRole('columnheader', { name: 'By customer' })).not.toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Week' }), '2026-11-08');
-  expect(rowsOf('By area')).toEqual(['East | 1,200 | 567.6']);
+  expect(rowsOf('By area')).toEqual(['East | 1,200 | 567.60']);
 });
 
 // SUPPLIER-21

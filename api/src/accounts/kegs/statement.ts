@@ -29,7 +29,7 @@ export function sendStatement(
   const party = partyOf(_id);
   const { total, deposits } = standingOfKegs(lots, now, settings);
   const who = 'email' in party ? party.email : party.licenseNumber;
-  const title = 'Keg statement';
+  const title = `Keg statement, ${who}`;
   return sendPdf(response, { title, name: `kegs-${who.replace(/[^\w.@-]/g, '_')}`, at: now }, (page) =>
     page
       .facts([

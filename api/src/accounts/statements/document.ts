@@ -60,7 +60,7 @@ export async function statementFile(
 ): Promise<Buffer> {
   const { opening, rows, closing } = statementOf(entries, period);
   const { ages } = owedAt(entries, period);
-  const page = (await newDocument('Statement', at))
+  const page = (await newDocument(`Statement, licence ${number}`, at))
     .facts([
       ['Account', name],
       ['Licence number', number],

@@ -1,14 +1,13 @@
 import { buffer } from 'node:stream/consumers';
-import { longDate } from 'shared-domain/dates';
 import { formatDollars } from 'shared-domain/money';
 import { litresText } from 'shared-domain/sizes';
 import {
   type ClassTotal,
   type ReportLine,
   reportHeaders,
-  reportingWeek,
   reportRows,
   totalsByClass,
+  weekText,
 } from 'shared-domain/suppliers';
 import { newDocument } from '../../orders/papers/index.ts';
 import { csvOf } from '../../requests/calls/index.ts';
@@ -29,16 +28,16 @@ export const csvFile = async ({ lines }: ReportDocument): Promise<Buffer> =>
 
 const right = { align: 'right' } as const;
 const COLUMNS = [
-  { heading: 'Date', width: 62 },
-  { heading: 'Document', width: 104 },
-  { heading: 'Customer', width: 118 },
-  { heading: 'LDB SKU', width: 54 },
-  { heading: 'Product', width: 106 },
-  { heading: 'Units', width: 38, ...right },
+  { heading: 'Date', width: 58 },
+  { heading: 'Document', width: 106 },
+  { heading: 'Customer', width: 122 },
+  { heading: 'LDB SKU', width: 52 },
+  { heading: 'Product', width: 112 },
+  { heading: 'Units', width: 36, ...right },
   { heading: 'Cont.', width: 40, ...right },
-  { heading: 'Litres', width: 56, ...right },
-  { heading: 'Price', width: 50, ...right },
-  { heading: 'Amount', width: 56, ...right },
+  { heading: 'Litres', width: 54, ...right },
+  { heading: 'Price', width: 46, ...right },
+  { heading: 'Amount', width: 58, ...right },
 ];
 const CLASSES = [
   { heading: 'Class of customer', width: 314 },
@@ -57,7 +56,7 @@ export async function pdfFile(report: ReportDocument): Promise<Buffer> {
     ['Supplier', name],
     ['Licence number', licenceNumber],
     ['LDB vendor number', ldbVendorNumber],
-    ['Week', `${longDate(week)} to ${longDate(reportingWeek(week).to)}`],
+    ['Week', weekText(week)],
     ['State', sentAt ? undefined : 'Prepared, not sent yet'],
   ]);
   if (lines.length === 0) return page.note('No sales in this week.').finish();
@@ -93,7 +92,8 @@ const litresOf = (line: ReportLine): string => {
 const lineCells = (line: ReportLine): string[] => [
   line.day,
   line.corrects === undefined ? line.document : `Corrects ${line.corrects}`,
-  [line.customer, line.licence, line.customerClass].filter(Boolean).join(', '),
+  // A number behind a name from right to left would be printed within it.
+  `${line.customer}\n${[line.licence, line.customerClass].filter(Boolean).join(', ')}`,
   line.ldbSku,
   line.product,
   String(line.units),

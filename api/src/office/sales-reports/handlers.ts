@@ -1,6 +1,6 @@
 import type { SalesReportsJson } from 'shared-domain/contracts';
 import { type Day, dayOf } from 'shared-domain/dates';
-import { lastDueWeek, reportingWeek } from 'shared-domain/suppliers';
+import { lastDueWeek, reportingWeek, weekText } from 'shared-domain/suppliers';
 import { readSuppliers } from '../../catalogue/suppliers/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { answerPdf } from '../../orders/papers/index.ts';
@@ -10,7 +10,7 @@ import { problem } from '../../requests/problems/index.ts';
 import { csvFile, fileName, pdfFile } from './files.ts';
 import { presentReport, presentWhole, type ReportDocument, reportModel } from './model.ts';
 import { prepareAgain } from './prepare.ts';
-import { recipientsOf, sendReports, weekText } from './send.ts';
+import { recipientsOf, sendReports } from './send.ts';
 
 type Calls = 'salesReports' | 'salesReport' | 'salesReportFile' | 'prepareSalesReports' | 'sendSalesReports';
 

@@ -1,8 +1,7 @@
 import type { SupplierJson } from 'shared-domain/contracts';
-import { longDate } from 'shared-domain/dates';
 import { formatDollars } from 'shared-domain/money';
 import { litresText } from 'shared-domain/sizes';
-import { reportingWeek, totalsByClass } from 'shared-domain/suppliers';
+import { totalsByClass, weekText } from 'shared-domain/suppliers';
 import { readSuppliers } from '../../catalogue/suppliers/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { MailsAbout } from '../../messages/mails/index.ts';
@@ -60,9 +59,6 @@ async function sendReport(deps: Deps, who: string, report: ReportDocument, to: s
   );
   if (matchedCount === 0) throw problem('stale');
 }
-
-/** 'November 15, 2026 to November 21, 2026' */
-export const weekText = (week: string): string => `${longDate(week)} to ${longDate(reportingWeek(week).to)}`;
 
 /** The mail of a sent report, with its files. */
 export const salesReportMails: MailsAbout = {

@@ -6,10 +6,10 @@ import { spellingNote, withFonts } from './fonts.ts';
 export type Column = { heading: string; width: number; align?: 'left' | 'right' };
 
 const LEFT = 54;
-/** Where rows and feet of letter paper end. */
+/** Where rows and feet of letter paper end, and how large a table's letters are. */
 const LAYOUTS = {
-  portrait: { width: 504, bottom: 720, foot: 748 },
-  landscape: { width: 684, bottom: 540, foot: 568 },
+  portrait: { width: 504, bottom: 720, foot: 748, letters: 10 },
+  landscape: { width: 684, bottom: 540, foot: 568, letters: 9 },
 };
 const ROW_GAP = 6;
 const AMOUNT_HEIGHT = 12 + ROW_GAP;
@@ -82,7 +82,8 @@ export class DocumentPage {
       .text(text, LEFT, this.#pdf.y, {
         width: this.#size.width,
         ...(link === undefined ? {} : { link, underline: true }),
-      });
+      })
+      .moveDown();
     return this;
   }
 
@@ -106,7 +107,7 @@ export class DocumentPage {
 
   /** @param onNewPage called if the row begins a page */
   #row(columns: Column[], cells: string[], font: string, onNewPage?: () => void): void {
-    this.#pdf.font(font).fontSize(10);
+    this.#pdf.font(font).fontSize(this.#size.letters);
     const heights = columns.map(({ width }, place) =>
       this.#pdf.heightOfString(cells[place] ?? '', { width: width - 8 }),
     );
@@ -114,7 +115,7 @@ export class DocumentPage {
     if (this.#pdf.y + height > this.#size.bottom) {
       this.#page();
       onNewPage?.();
-      this.#pdf.font(font).fontSize(10);
+      this.#pdf.font(font).fontSize(this.#size.letters);
     }
     const top = this.#pdf.y;
     let left = LEFT;

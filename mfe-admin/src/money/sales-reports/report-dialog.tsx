@@ -2,7 +2,7 @@ import type { SalesReportJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { litresText } from 'shared-domain/sizes';
 import { staffAddresses } from 'shared-domain/staff-client';
-import type { ClassTotal } from 'shared-domain/suppliers';
+import { type ClassTotal, weekText } from 'shared-domain/suppliers';
 import { useCall } from '../../data/calls/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { ButtonAnchor, CardNote, Nothing, StaffDialog, WaitingRows } from '../../kit/parts/index.ts';
@@ -19,7 +19,12 @@ const litres = ({ millilitres, note }: Row): string => {
 export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, problem } = useCall('salesReport', { params: { id } });
   return (
-    <StaffDialog open title={data?.name ?? 'Sales report'} width={1080} onClose={onClose}>
+    <StaffDialog
+      open
+      title={data ? `${data.name}, ${weekText(data.week)}` : 'Sales report'}
+      width={1080}
+      onClose={onClose}
+    >
       {problem && <CardNote>{problem.detail}</CardNote>}
       {!data && !problem && <WaitingRows label="Loading the report..." widths={[90, 160, 90]} rows={5} />}
       {data && (
@@ -116,7 +121,14 @@ const LINES: Column<Row>[] = [
     unit: () => 'units',
     show: ({ units }) => units,
   },
-  { id: 'litres', label: 'Litres', look: 'number', card: 'line-end', show: litres },
+  {
+    id: 'litres',
+    label: 'Litres',
+    look: 'number',
+    card: 'line-end',
+    unit: ({ millilitres, note }) => (millilitres === null || note !== '' ? '' : 'L'),
+    show: litres,
+  },
   {
     id: 'amount',
     label: 'Amount',

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { ReportSummaryJson, SalesReportsJson } from 'shared-domain/contracts';
-import { longDate } from 'shared-domain/dates';
 import { formatDollars } from 'shared-domain/money';
 import { litresText } from 'shared-domain/sizes';
-import { reportingWeek } from 'shared-domain/suppliers';
+import { weekText } from 'shared-domain/suppliers';
 import { useCall } from '../../data/calls/index.ts';
 import { useAddressQuery } from '../../frame/address/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
@@ -11,8 +10,6 @@ import { Button, Choice, countText, Nothing, PageHead, Tag, TextButton } from '.
 import { ReportDialog } from './report-dialog.tsx';
 import styles from './reports.module.css';
 import { useReports } from './use-reports.ts';
-
-const weekText = (week: string): string => `${longDate(week)} to ${longDate(reportingWeek(week).to)}`;
 
 /** 'Sales reports' (REPORT-8): the weekly report of each supplier, to check and to send. */
 export function ReportsPage() {

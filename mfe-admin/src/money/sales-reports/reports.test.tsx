@@ -58,7 +58,7 @@ test('All prepared reports with a contact are sent at once, or one by itself', a
 test('A report shows its sums by class and its lines, and leads to its files', async () => {
   await openReports();
   await userEvent.click(screen.getByRole('button', { name: 'Force' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Force' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Force, November 15/ }));
   expect(await dialog.findByRole('row', { name: /Food Primary 3 72 34\.056 \$180\.00/ })).toBeVisible();
   expect(dialog.getByRole('row', { name: /CBO-1 .* Gantry IPA 2 No size \$120\.00/ })).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(

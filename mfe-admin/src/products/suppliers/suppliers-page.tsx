@@ -6,6 +6,7 @@ import { StaffIcon } from '../../kit/icons/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { Button, ButtonLink, Menu, Nothing, Notice, PageHead, TextButton } from '../../kit/parts/index.ts';
 import { SupplierDialog } from './supplier-dialog.tsx';
+import styles from './suppliers.module.css';
 import { useSuppliers } from './use-suppliers.ts';
 
 /** 'Suppliers' (SUPPLIER-1): the breweries whose products we distribute. */
@@ -29,7 +30,11 @@ export function SuppliersPage() {
           </>
         }
       />
-      {without.length > 0 && <Notice tone="warn">Brands without a supplier: {without.join(', ')}</Notice>}
+      {without.length > 0 && (
+        <div className={styles.without}>
+          <Notice tone="warn">Brands without a supplier: {without.join(', ')}</Notice>
+        </div>
+      )}
       <List<SupplierJson>
         label="Suppliers"
         frame="page"

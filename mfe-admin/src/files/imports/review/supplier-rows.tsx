@@ -1,3 +1,4 @@
+import { Text } from '../../../kit/layout/index.ts';
 import { Change, fieldLabel } from './change.tsx';
 import { isLeftOut, nameIn } from './row.ts';
 import styles from './rows.module.css';
@@ -14,9 +15,9 @@ function SupplierRow({ row, editable, edits }: RowProps) {
       </th>
       <td>
         {row.changes.map((change) => (
-          <span key={change.field} className={styles.change}>
+          <Text block key={change.field}>
             {fieldLabel(change.field)}: {row.isNew ? change.to : <Change change={change} />}
-          </span>
+          </Text>
         ))}
       </td>
       <LeaveOutCell row={row} editable={editable} edits={edits} canIgnore={false} />
