@@ -8,13 +8,18 @@ declare global {
   var BUILT_FOR: Company | undefined;
 }
 
+/** What is used of Node's `process`, which browsers lack. */
+type NodeProcess = {
+  env?: Record<string, string | undefined>;
+  getBuiltinModule: (name: 'node:fs') => { readFileSync: (file: string, encoding: 'utf8') => string };
+};
+
 /** The content of `COMPANY_FILE`, which servers and builds check when they start. Browsers have no such variable. */
 function fromFile(): Company | undefined {
-  const file = globalThis.process?.env?.COMPANY_FILE;
-  if (!file) return undefined;
+  const { process } = globalThis as { process?: NodeProcess };
+  const file = process?.env?.COMPANY_FILE;
   // Not an import: a bundle for browsers has no such module.
-  const { readFileSync } = process.getBuiltinModule('node:fs');
-  return JSON.parse(readFileSync(file, 'utf8'));
+  return file && JSON.parse(process.getBuiltinModule('node:fs').readFileSync(file, 'utf8'));
 }
 
 /** The company that this shop belongs to (COMPANY-1): that of `COMPANY_FILE`, otherwise the demo company. */
