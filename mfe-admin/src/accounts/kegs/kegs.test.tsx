@@ -6,6 +6,8 @@ import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 import { kegsBooked } from './counts.ts';
 
+const NO_SISTER = { name: '', blurb: '', website: '' };
+
 const HALL: KegAccountRow = {
   id: 'licence:304-660',
   name: 'Kitsilano Beer Hall',
@@ -186,7 +188,11 @@ test('with no kegs out the page says so, and a failure can be retried', async ()
 
 // KEGS-7
 test('staff set a deposit and the limit, with validation and Undo', async () => {
-  const settings = { comingSoon: false, retailStoreOpen: true, company };
+  const settings = {
+    comingSoon: false,
+    retailStoreOpen: true,
+    company: { ...company, sisterCompany: NO_SISTER },
+  };
   const changes: unknown[] = [];
   openKegs({
     changeSettings: async ({ body }) => {

@@ -6,6 +6,8 @@ import { RETENTION_DEFAULTS } from 'shared-domain/staff';
 import { NORA, ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 
+const NO_SISTER = { name: '', blurb: '', website: '' };
+
 const HANA = 'hana@okafor.example';
 const FOUND: PersonalDataJson = {
   email: HANA,
@@ -112,7 +114,11 @@ test('Staff see what the next erasure removes, and change the retention', async 
   await look({
     changeSettings: async ({ body }) => {
       sent.push(body);
-      return ok({ comingSoon: false, retailStoreOpen: true, company });
+      return ok({
+        comingSoon: false,
+        retailStoreOpen: true,
+        company: { ...company, sisterCompany: NO_SISTER },
+      });
     },
   });
   expect(await screen.findByText(/erases 14 leads and the customer of 1 order\.$/)).toBeVisible();
