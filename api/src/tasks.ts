@@ -2,7 +2,7 @@ import { allocationTask } from './accounts/allocations/index.ts';
 import { reminderTask } from './accounts/licences/index.ts';
 import { standingOrderTask } from './accounts/standing-orders/index.ts';
 import { dueReminderTask } from './accounts/statements/index.ts';
-import { importTask, sweepImages } from './files/imports/index.ts';
+import { feedTask, importTask, sweepImages } from './files/imports/index.ts';
 import type { Task } from './foundation/background/index.ts';
 import type { Deps } from './foundation/dependencies.ts';
 import { stockAlertTask } from './messages/stock-alerts/index.ts';
@@ -27,6 +27,7 @@ export function backgroundTasks(deps: Deps): Task[] {
   return [
     deps.live.task,
     importTask(deps),
+    ...feedTask(deps),
     // The embedded engine has no TTL monitor: we delete expired documents ourselves, and readers check their date.
     sweep('rate limits', () => sweepRateLimits(deps.connection, deps.clock())),
     sweep('ended sessions', () => sweepEndedSessions(deps.connection, deps.clock())),

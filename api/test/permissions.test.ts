@@ -26,6 +26,7 @@ const DRIVER = [
 ];
 const WAREHOUSE = [
   ...['suppliers', 'soldUnits', 'adminProducts', 'editProduct', 'bulkEditProducts', 'stockAlertCounts'],
+  'feedProducts',
   ...['adminOrders', 'adminOrder', 'orderEvents', 'changeOrderStatus', 'changeOrderStatuses', 'packingSlip'],
   'proofPhoto',
   ...['deliveryPlan', 'createRun', 'moveStops', 'editRun', 'arrangeRun', 'changeRunState', 'markPrinted'],
@@ -34,6 +35,7 @@ const WAREHOUSE = [
 const OWNER = [
   ...['removePasskeysOf', 'saveStaffList', 'erasePersonalData', 'changeShipping', 'changeSeller'],
   ...['rates', 'addRate', 'withdrawRate', 'rehearseRate', 'apiKeys', 'createApiKey', 'revokeApiKey'],
+  ...['feedLimits', 'changeFeedLimits'],
   ...['webhooks', 'createWebhook', 'removeWebhook', 'testWebhook', 'webhookLog', 'replayWebhook'],
 ];
 

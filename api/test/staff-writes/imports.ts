@@ -28,6 +28,14 @@ async function editRow(
 /** Uploads, reviews and the actions on them: each staff write made once. */
 export const importsWrites: Writes = {
   importInventory: uploadOf('inventory', INVENTORY),
+  feedProducts: async ({ staff }) => {
+    const rows = [{ id: 'IPA', stock: 12 }];
+    const { body } = await staff.post('/api/admin/feeds/products').send({ rows }).expect(201);
+    return {
+      subject: body.id,
+      entry: { action: 'import.upload', after: { kind: 'inventory', rowsRead: 1 } },
+    };
+  },
   importDescriptions: uploadOf('descriptions', 'ID,Description\nIPA,New words\n'),
   importLicences: uploadOf('licences', 'Number,Name\n305218,Saltbox\n'),
   importSuppliers: uploadOf('suppliers', 'Supplier,Brand\nForce Brewing,FORCE\n'),

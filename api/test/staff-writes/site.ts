@@ -251,6 +251,20 @@ export const siteWrites: Writes = {
       entry: { action: 'settings.edit', before: { seller: before }, after: { seller } },
     };
   },
+  changeFeedLimits: async ({ staff }) => {
+    const [before, feeds] = [
+      { products: 0, percent: 0 },
+      { products: 200, percent: 5 },
+    ];
+    await staff
+      .put('/api/admin/feeds/limits')
+      .send({ ...feeds, before })
+      .expect(200);
+    return {
+      subject: 'site',
+      entry: { action: 'settings.edit', before: { feeds: before }, after: { feeds } },
+    };
+  },
   changeShipping: async ({ staff }) => {
     await staff
       .put('/api/admin/settings/shipping')

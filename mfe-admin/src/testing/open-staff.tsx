@@ -107,6 +107,7 @@ const quiet: StaffAnswers = {
   suppliers: async () => ok({ suppliers: [], brandsWithout: [] }),
   adminOrders: async () => ok(NONE),
   sentinel: async () => ok(sentinelWith([])),
+  listImports: async () => ok({ imports: [] }),
   followUps: async () => ok({ followUps: [] }),
   searchLicences: async () => ok({ graceDays: 14, licences: [], total: 0 }),
   adminOrder: async () => ok(testOrderDetail()),

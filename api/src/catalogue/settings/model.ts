@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { COMPANY_NUMBERS } from 'shared-domain/company';
+import { FEED_LIMITS } from 'shared-domain/imports';
 import { KEG_LIMIT_DAYS } from 'shared-domain/kegs';
 import { LICENCE_GRACE_DAYS } from 'shared-domain/licences';
 import { UNVOUCHED_UNITS } from 'shared-domain/orders';
@@ -32,6 +33,7 @@ const settingsSchema = new Schema<SettingsDocument>(
     closedProvinces: Schema.Types.Mixed,
     rates: Schema.Types.Mixed,
     seller: Schema.Types.Mixed,
+    feeds: Schema.Types.Mixed,
     retention: Schema.Types.Mixed,
   },
   { collection: 'settings', ...STORED, ...DURABLE },
@@ -57,6 +59,7 @@ export const DEFAULTS: SiteSettings = {
   closedProvinces: [],
   rates: [],
   seller: COMPANY_NUMBERS,
+  feeds: FEED_LIMITS,
 };
 
 /** The current settings. Checkout asks here whether the retail store is open. */
@@ -81,6 +84,7 @@ export function settingsOf(stored: Partial<SettingsDocument> | null): SiteSettin
     closedProvinces: stored?.closedProvinces ?? DEFAULTS.closedProvinces,
     rates: stored?.rates ?? DEFAULTS.rates,
     seller: stored?.seller ?? DEFAULTS.seller,
+    feeds: stored?.feeds ?? DEFAULTS.feeds,
     retention: { ...DEFAULTS.retention, ...stored?.retention },
   };
 }

@@ -6,6 +6,7 @@ import { eventStream } from '../../requests/calls/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { handleUpload, type Upload } from '../../requests/uploads/index.ts';
 import { editRows } from './edit-row.ts';
+import { feedHandlers } from './feeds.ts';
 import { parseImport } from './parse.ts';
 import { presentSummary } from './present.ts';
 import { findImport, readHistory, readReview } from './read.ts';
@@ -19,6 +20,7 @@ const LIST: Upload = {
   refuse: (fileName) => (isListName(fileName) ? undefined : 'file_type'),
 };
 
+type Feeds = 'feedProducts' | 'feedLimits' | 'changeFeedLimits';
 type Uploads = 'importInventory' | 'importDescriptions' | 'importLicences' | 'importSuppliers';
 type Steps = 'applyImport' | 'undoImport' | 'discardImport';
 type Reviews =
@@ -30,7 +32,8 @@ type Reviews =
   | 'editImportRow';
 
 /** Imports: reviews and their rows, applying, undoing, history. */
-export const importHandlers = (deps: Deps): Handlers<Uploads | Steps | Reviews> => ({
+export const importHandlers = (deps: Deps): Handlers<Uploads | Steps | Reviews | Feeds> => ({
+  ...feedHandlers(deps),
   ...uploadHandlers(deps),
   ...reviewHandlers(deps),
   ...stepHandlers(deps),

@@ -1,3 +1,4 @@
+export { feedTask, readFeeds } from './feed-files.ts';
 export { importHandlers } from './handlers.ts';
 export { importModel, importRowModel } from './model.ts';
 export { parseImport } from './parse.ts';

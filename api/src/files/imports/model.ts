@@ -45,6 +45,9 @@ export type ImportDocument = WithEntries & {
   undoneAt?: Date;
   undoneBy?: string;
   failure?: string;
+  /** Of a feed: whether it was applied by itself or waits for a person, and why (FEED-2). */
+  feed?: 'undecided' | 'applied' | 'waiting';
+  waitsBecause?: string;
   /** SKUs that undoing skipped because they were changed since. */
   conflicts?: string[];
   /** Lease of the process working on it, which a killed process loses when it expires. */
@@ -132,6 +135,8 @@ const importSchema = new Schema<ImportDocument>(
     undoneAt: Date,
     undoneBy: String,
     failure: String,
+    feed: String as never,
+    waitsBecause: String,
     conflicts: { type: [String], default: undefined },
     lease: String,
     leaseUntil: Date,

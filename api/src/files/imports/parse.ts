@@ -40,6 +40,8 @@ export type UploadedFile = {
   fileName: string;
   /** What staff chose for columns, letters and sheet; columns are remembered for files of the same shape. */
   choices?: ImportChoices | undefined;
+  /** Of a feed; with the id of its import where the same file may be read twice. */
+  feed?: { id?: string };
 };
 
 /**
@@ -106,12 +108,13 @@ function lettersOf({ encoding, other, words }: FileEncoding): Pick<ImportDocumen
 function newImport(
   deps: Deps,
   staff: Staff,
-  { kind, fileName }: UploadedFile,
+  { kind, fileName, feed }: UploadedFile,
   headers: string[],
 ): ImportDocument {
   const startedAt = deps.clock();
   return {
-    _id: randomUUID(),
+    _id: feed?.id ?? randomUUID(),
+    ...(feed ? { feed: 'undecided' as const } : {}),
     kind,
     state: 'parsing',
     fileName,

@@ -9,6 +9,7 @@ export function presentSummary(document: ImportDocument): ImportSummary {
   const { _id, kind, state, fileName, startedBy, rowsRead, counts, progress, applied, failure, conflicts } =
     document;
   const { startedAt, appliedAt, appliedBy, undoneAt } = document;
+  const { feed, waitsBecause } = document;
   return {
     id: _id,
     kind,
@@ -25,6 +26,8 @@ export function presentSummary(document: ImportDocument): ImportSummary {
     ...(appliedAt ? { appliedAt: appliedAt.toISOString() } : {}),
     ...(appliedBy ? { appliedBy } : {}),
     ...(undoneAt ? { undoneAt: undoneAt.toISOString() } : {}),
+    ...(feed ? { fromFeed: true as const } : {}),
+    ...(waitsBecause && state === 'ready' ? { waitsBecause } : {}),
   };
 }
 

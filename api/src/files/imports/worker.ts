@@ -4,6 +4,7 @@ import { type Task, workOnEach } from '../../foundation/background/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { AuditDocument } from '../../requests/audit/index.ts';
 import { entryOf } from '../../requests/audit/index.ts';
+import { decideFeeds } from './feeds.ts';
 import { deleteRows, type ImportDocument, importModel, importRowModel } from './model.ts';
 import { targetOf } from './targets/index.ts';
 import { applyWork, type ImportProgress, undoWork, type Work } from './work.ts';
@@ -15,7 +16,11 @@ const TELL_EVERY_MS = 1_000;
 
 /** Applies and undoes imports in the background, each by one process at a time. */
 export function importTask(deps: Deps): Task {
-  return { name: 'imports', everyMs: 500, run: (signal) => workOnImports(deps, signal) };
+  const run = async (signal?: AbortSignal) => {
+    await decideFeeds(deps);
+    await workOnImports(deps, signal);
+  };
+  return { name: 'imports', everyMs: 500, run };
 }
 
 /** Takes up every import that is waiting to be applied or undone and isn't leased. */
@@ -50,7 +55,8 @@ async function clearInterrupted(deps: Deps): Promise<void> {
   });
 }
 
-const INTERRUPTED = 'The upload was interrupted. Please upload the file again.';
+/** What an upload says that a killed process left half read. */
+export const INTERRUPTED = 'The upload was interrupted. Please upload the file again.';
 
 async function claim({ connection, clock }: Deps): Promise<ImportDocument | null> {
   const now = clock();

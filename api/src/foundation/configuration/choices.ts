@@ -7,7 +7,8 @@ export type OpenIdClient = { issuer: string; clientId: string; clientSecret: str
 /** Settings that only work together, or only apart. */
 export const choiceFaults = (environment: Environment): string[] => [
   ...mailFaults(environment),
-  ...incomplete(environment, BUCKET),
+  ...incomplete(environment, ['IMAGES_BUCKET', ...KEYS]),
+  ...incomplete(environment, ['FEED_BUCKET', ...KEYS]),
   ...incomplete(environment, OIDC),
 ];
 
@@ -18,7 +19,7 @@ function mailFaults({ SMTP_URL, SENDGRID_API_KEY }: Environment): string[] {
   return SMTP_URL || SENDGRID_API_KEY ? [] : ['SENDGRID_API_KEY or SMTP_URL is missing'];
 }
 
-const BUCKET = ['IMAGES_BUCKET', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
+const KEYS = ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
 
 const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 
@@ -39,16 +40,29 @@ export function oidcFrom(environment: Environment): OpenIdClient | undefined {
   return { issuer, clientId: OIDC_CLIENT_ID ?? '', clientSecret: OIDC_CLIENT_SECRET ?? '', name };
 }
 
+/** A bucket that is set, with the keys that all share. */
+function bucketOf(
+  environment: Environment,
+  bucket: string | undefined,
+  endpoint: string | undefined,
+): BucketAddress | undefined {
+  if (bucket === undefined) return undefined;
+  const { AWS_REGION: region = '', AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = environment;
+  return {
+    bucket,
+    region,
+    endpoint: endpoint ?? `https://s3.${region}.amazonaws.com`,
+    accessKeyId: AWS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: AWS_SECRET_ACCESS_KEY ?? '',
+  };
+}
+
 /** The bucket of pictures, if one is set. */
-export function bucketFrom(environment: Environment): BucketAddress | undefined {
-  const { IMAGES_BUCKET: bucket, AWS_REGION: region = '' } = environment;
-  return bucket === undefined
-    ? undefined
-    : {
-        bucket,
-        region,
-        endpoint: environment.IMAGES_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
-        accessKeyId: environment.AWS_ACCESS_KEY_ID ?? '',
-        secretAccessKey: environment.AWS_SECRET_ACCESS_KEY ?? '',
-      };
+export const imageBucketFrom = (environment: Environment): BucketAddress | undefined =>
+  bucketOf(environment, environment.IMAGES_BUCKET, environment.IMAGES_S3_ENDPOINT);
+
+/** Where other systems put files of stock and prices, if a bucket is set. */
+export function feedBucketFrom(environment: Environment): (BucketAddress & { prefix: string }) | undefined {
+  const bucket = bucketOf(environment, environment.FEED_BUCKET, environment.FEED_S3_ENDPOINT);
+  return bucket && { ...bucket, prefix: environment.FEED_PREFIX };
 }

@@ -1,7 +1,7 @@
 import type { BucketAddress } from 'shared-domain/bucket';
 import { company } from 'shared-domain/company';
 import { companyFaults } from 'shared-domain/company-file';
-import { bucketFrom, choiceFaults, type OpenIdClient, oidcFrom } from './choices.ts';
+import { choiceFaults, feedBucketFrom, imageBucketFrom, type OpenIdClient, oidcFrom } from './choices.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import { type Keys, keysFrom } from './keys.ts';
 import { productionFaults } from './production.ts';
@@ -25,6 +25,9 @@ export type Configuration = {
   sendgridWebhookKey?: string;
   /** Where the bytes of pictures are stored, if not in the database. */
   imageBucket?: BucketAddress;
+  /** Where other systems put files of stock and prices. */
+  feedFolder?: string;
+  feedBucket?: BucketAddress & { prefix: string };
   /** Where staff sign in besides by mailed links, if anywhere. */
   oidc?: OpenIdClient;
   carrier: { apiBase: string; user: string; password: string };
@@ -105,7 +108,9 @@ function fromEnvironment(environment: Environment): Configuration {
           apiBase: environment.SENDGRID_API_BASE,
         },
     sendgridWebhookKey: environment.SENDGRID_WEBHOOK_KEY,
-    imageBucket: bucketFrom(environment),
+    imageBucket: imageBucketFrom(environment),
+    feedFolder: environment.FEED_DIR,
+    feedBucket: feedBucketFrom(environment),
     oidc: oidcFrom(environment),
     carrier: {
       apiBase: environment.CARRIER_API_BASE,

@@ -32,7 +32,7 @@ export function productionFaults(environment: Environment): string[] {
   } else if (!environment.CARRIER_API_BASE.startsWith('https://')) {
     faults.push('CARRIER_API_BASE must start with https://');
   }
-  for (const name of ['IMAGES_S3_ENDPOINT', 'OIDC_ISSUER'] as const) {
+  for (const name of ['IMAGES_S3_ENDPOINT', 'FEED_S3_ENDPOINT', 'OIDC_ISSUER'] as const) {
     if (environment[name]?.startsWith('http://')) faults.push(`${name} must start with https://`);
   }
   if (/\.sock(et)?\b/i.test(environment.MONGODB_URI)) {

@@ -24,6 +24,8 @@ describe('signing in', () => {
       role: 'office',
       refused: [
         'removePasskeysOf',
+        'feedLimits',
+        'changeFeedLimits',
         'changeSeller',
         'changeShipping',
         'rates',

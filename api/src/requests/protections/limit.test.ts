@@ -40,6 +40,7 @@ const SHARED: Record<string, string> = {
   reportErrors: 'report',
   uploadImage: 'upload',
   sendPhoto: 'upload',
+  feedProducts: 'upload',
   importInventory: 'upload',
   importDescriptions: 'upload',
   importLicences: 'upload',

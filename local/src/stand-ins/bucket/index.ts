@@ -26,7 +26,7 @@ export type BucketOptions = {
 /** As much of Amazon's S3 as `shared-domain/bucket` uses: any bucket, at `/<bucket>/<key>`. */
 export function createBuckets(options: BucketOptions = {}): Buckets {
   const { folder, pageSize = 1_000, ignoresConditions = false } = options;
-  const objects = openStore<{ id: string; content: string }>({
+  const objects = openStore<{ id: string; content: string; modified: string }>({
     ...(folder ? { folder } : {}),
     limit: 100_000,
   });
@@ -34,18 +34,25 @@ export function createBuckets(options: BucketOptions = {}): Buckets {
   const listing = (bucket: string, { searchParams }: URL): Answer => {
     buckets.listings += 1;
     const [prefix, after] = [searchParams.get('prefix') ?? '', searchParams.get('start-after') ?? ''];
-    const all = objects
+    const found = objects
       .all()
-      .flatMap(({ id }) => (id.startsWith(`${bucket}/`) ? [id.slice(bucket.length + 1)] : []));
-    const keys = all.filter((key) => key.startsWith(prefix) && key > after).sort();
-    const shown = keys.slice(0, pageSize).map((key) => `<Key>${escaped(key)}</Key>`);
-    return [200, `<IsTruncated>${keys.length > pageSize}</IsTruncated>${shown.join('')}`];
+      .filter(({ id }) => id.startsWith(`${bucket}/`))
+      .map(({ id, modified }) => ({ key: id.slice(bucket.length + 1), modified }))
+      .filter(({ key }) => key.startsWith(prefix) && key > after)
+      .sort((one, other) => (one.key < other.key ? -1 : 1));
+    const shown = found
+      .slice(0, pageSize)
+      .map(
+        ({ key, modified }) =>
+          `<Contents><Key>${escaped(key)}</Key><LastModified>${modified}</LastModified></Contents>`,
+      );
+    return [200, `<IsTruncated>${found.length > pageSize}</IsTruncated>${shown.join('')}`];
   };
 
   const answers: Record<string, (id: string, request: IncomingMessage, content: Buffer) => Answer> = {
     PUT(id, { headers }, content) {
       if (headers['if-none-match'] === '*' && objects.get(id) && !ignoresConditions) return [412];
-      objects.put({ id, content: content.toString('base64') });
+      objects.put({ id, content: content.toString('base64'), modified: new Date().toISOString() });
       return [200];
     },
     DELETE: (id) => [objects.remove(id) ? 204 : 404],

@@ -42,12 +42,13 @@ function undoneText({ appliedAt, undoneAt }: ImportSummary): string {
 
 /** '37 updated, 5 new', or the outcome of an import that was not applied. */
 export function outcomeOf(summary: ImportSummary): string {
-  const { kind, state, failure, conflicts = [] } = summary;
+  const { kind, state, failure, waitsBecause, conflicts = [] } = summary;
   if (state === 'failed') return failure ?? 'Failed';
   if (state === 'undone') {
     const left = conflicts.length > 0 ? `, ${conflicts.length} kept because changed since` : '';
     return `${undoneText(summary)}${left}`;
   }
+  if (waitsBecause) return `Waiting for review. ${waitsBecause}`;
   const text = STATES[state];
   if (text) return text;
   const { updated, new: added } = appliedBy(summary);

@@ -10,23 +10,30 @@ import { shortMoment } from '../../kit/moments/index.ts';
 import { Button, Nothing, PageHead, Spacer, StaffDialog, Tag } from '../../kit/parts/index.ts';
 import { staffName } from '../../kit/product/index.ts';
 import { AddKeyDialog } from './add-key-dialog.tsx';
+import { FeedLimitsDialog } from './feed-limits-dialog.tsx';
 import { useApiKeys } from './use-api-keys.ts';
+import { useFeedLimits } from './use-feed-limits.ts';
 
 /** 'API keys' (KEY-1 to KEY-4): what programs of others may do in the shop. */
 export function ApiKeysPage() {
   const { list, busy, create, revoke } = useApiKeys();
   const now = useAtomValue(nowAtom);
+  const { limits } = useFeedLimits();
   const [isAdding, setAdding] = useState(false);
+  const [isSetting, setSetting] = useState(false);
   const [revoked, setRevoked] = useState<ApiKeyJson | null>(null);
   return (
     <>
       <PageHead
         title="API keys"
         actions={
-          <Button variant="primary" onClick={() => setAdding(true)}>
-            <Icon name="plus" size={16} />
-            Create a key
-          </Button>
+          <>
+            {limits && <Button onClick={() => setSetting(true)}>What feeds may change</Button>}
+            <Button variant="primary" onClick={() => setAdding(true)}>
+              <Icon name="plus" size={16} />
+              Create a key
+            </Button>
+          </>
         }
       />
       <List
@@ -41,6 +48,7 @@ export function ApiKeysPage() {
           </Nothing>
         }
       />
+      {isSetting && limits && <FeedLimitsDialog limits={limits} onClose={() => setSetting(false)} />}
       {isAdding && <AddKeyDialog busy={busy} onCreate={create} onClose={() => setAdding(false)} />}
       {revoked && (
         <StaffDialog

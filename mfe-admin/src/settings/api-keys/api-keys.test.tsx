@@ -16,6 +16,7 @@ async function openKeys(calls: StaffAnswers = {}) {
     path: '/admin/settings/api-keys',
     calls: {
       apiKeys: async () => ok({ keys: [SCANNER] }),
+      feedLimits: async () => ok({ products: 0, percent: 0 }),
       createApiKey: async ({ body }) => {
         sent.push(body);
         return ok({ keys: [SCANNER], id: '0123456789ac', token: 'cbo_0123456789ac_secret' });
@@ -71,4 +72,30 @@ test('A key is revoked after a question', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('Revoked')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Revoke Scanner' })).not.toBeInTheDocument();
+});
+
+// FEED-2
+test('An owner says how much feeds may change, which is checked before it is sent', async () => {
+  const saved: object[] = [];
+  await openKeys({
+    changeFeedLimits: async ({ body }) => {
+      saved.push(body);
+      return ok({ products: body.products, percent: body.percent });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'What feeds may change' }));
+  const dialog = await screen.findByRole('dialog', { name: 'What feeds may change' });
+  const products = within(dialog).getByRole('textbox', { name: 'Products at once *' });
+  const percent = within(dialog).getByRole('textbox', { name: 'Change of a price, per cent *' });
+  await userEvent.clear(products);
+  await userEvent.type(products, '200');
+  await userEvent.clear(percent);
+  await userEvent.type(percent, '50');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(within(dialog).getByText('Please enter 0 to 30 per cent')).toBeVisible();
+  await userEvent.clear(percent);
+  await userEvent.type(percent, '5');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Limits of feeds saved')).toBeVisible();
+  expect(saved).toEqual([{ products: 200, percent: 5, before: { products: 0, percent: 0 } }]);
 });

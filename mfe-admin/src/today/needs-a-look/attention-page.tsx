@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { FollowUp } from 'shared-domain/contracts';
 import { unitsText } from 'shared-domain/licences';
-import { May, type Reading, useToast, useTroubles } from '../../data/calls/index.ts';
+import { May, type Reading, useCall, useToast, useTroubles } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { Button, Card, CardNote, Failed, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
 import styles from './attention.module.css';
 import { BoundDialog } from './bound-dialog.tsx';
+import { FeedRow, feedsIn } from './feed-row.tsx';
 import { FindingRow } from './finding-row.tsx';
 import { FollowUpRow, useRetry } from './follow-up-row.tsx';
 import { HeldRow, ReturnedRow, WaitingRow } from './order-row.tsx';
@@ -88,6 +89,8 @@ function Bound({ units }: { units: number }) {
 /** What needs attention: orders to confirm, payments and orders that disagree, with their repair, and failed follow-ups. */
 export function AttentionPage() {
   const { sentinel, owed, findings, waiting, held, returned, followUps, isFetching, refetch } = useTroubles();
+  const files = useCall('listImports', {});
+  const feeds = feedsIn(files.data?.imports);
   const checkedAt = sentinel.data?.checkedAt;
   return (
     <>
@@ -135,6 +138,13 @@ export function AttentionPage() {
           <TroubleCard title="Returned at the door" reading={sentinel} count={returned.length} nothing="">
             {returned.map((order) => (
               <ReturnedRow key={order.orderId} whole order={order} />
+            ))}
+          </TroubleCard>
+        )}
+        {feeds.length > 0 && (
+          <TroubleCard title="Files of other systems" reading={files} count={feeds.length} nothing="">
+            {feeds.map((feed) => (
+              <FeedRow key={feed.id} feed={feed} />
             ))}
           </TroubleCard>
         )}

@@ -156,3 +156,25 @@ test('what came back with the driver is listed with its order until the office h
   expect(card).toHaveTextContent('The Gull & Anchor, 2 units');
   expect(within(card).getByRole('link', { name: 'View order CBO-1795190414082' })).toBeVisible();
 });
+
+// FEED-2
+test('a file of another system that waits says why, and leads to its review', async () => {
+  const counts = { new: 0, updated: 340, unchanged: 0, issues: 0, ignored: 0 };
+  const why = 'It changes 340 products; 200 may be changed without a person.';
+  const feed = { id: 'i1', kind: 'inventory', fileName: 'night.csv', startedBy: 'feed', counts } as const;
+  const at = { startedAt: '2026-07-20T16:00:00.000Z', fromFeed: true } as const;
+  openPage({
+    listImports: async () =>
+      ok({
+        imports: [
+          { ...feed, ...at, state: 'ready', waitsBecause: why },
+          { ...feed, ...at, id: 'i2', fileName: 'done.csv', state: 'applied' },
+        ],
+      }),
+  });
+  const card = await screen.findByRole('region', { name: 'Files of other systems' });
+  expect(card).toHaveTextContent(why);
+  expect(card).not.toHaveTextContent('done.csv');
+  const review = within(card).getByRole('link', { name: 'Review' });
+  expect(review).toHaveAttribute('href', '/admin/upload?import=i1');
+});

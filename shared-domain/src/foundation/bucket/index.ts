@@ -21,6 +21,8 @@ export type Bucket = {
   stream(key: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
   /** Removes an object; nothing if there is none. */
   remove(key: string): Promise<void>;
+  /** Objects whose keys begin with `prefix`, all of them, and when each was written (ISO 8601). */
+  objects(prefix: string): Promise<{ key: string; modified: string }[]>;
   /** Keys that begin with `prefix`, all of them. */
   keys(prefix: string): Promise<string[]>;
 };
@@ -62,7 +64,19 @@ export function openBucket({
       ...(after ? { 'start-after': after } : {}),
     });
     const xml = await (await ask(`${endpoint}/${bucket}?${query}`)).text();
-    return { keys: elements(xml, 'Key'), more: elements(xml, 'IsTruncated')[0] === 'true' };
+    const times = elements(xml, 'LastModified');
+    const objects = elements(xml, 'Key').map((key, place) => ({ key, modified: times[place] ?? '' }));
+    return { objects, more: elements(xml, 'IsTruncated')[0] === 'true' };
+  };
+
+  const objects: Bucket['objects'] = async (prefix) => {
+    const all: { key: string; modified: string }[] = [];
+    for (let more = true; more; ) {
+      const next = await page(prefix, all.at(-1)?.key ?? '');
+      all.push(...next.objects);
+      more = next.more;
+    }
+    return all;
   };
 
   return {
@@ -86,14 +100,7 @@ export function openBucket({
     async remove(key) {
       await ask(addressOf(key), { method: 'DELETE' }, [404]);
     },
-    async keys(prefix) {
-      const all: string[] = [];
-      for (let more = true; more; ) {
-        const next = await page(prefix, all.at(-1) ?? '');
-        all.push(...next.keys);
-        more = next.more;
-      }
-      return all;
-    },
+    objects,
+    keys: async (prefix) => (await objects(prefix)).map(({ key }) => key),
   };
 }

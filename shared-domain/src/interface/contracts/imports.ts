@@ -213,8 +213,47 @@ export const importSummary = z.object({
   applied: importApplied.optional(),
   failure: z.string().optional(),
   conflicts: z.array(z.string()).optional(),
+  fromFeed: z.literal(true).optional().describe('It came from another system, not from a person'),
+  waitsBecause: z.string().optional().describe('Why a feed was not applied by itself'),
 });
 export type ImportSummary = z.infer<typeof importSummary>;
+
+/** `POST /api/admin/feeds/products`: stock and prices of known products. */
+export const feedRequest = z.object({
+  rows: z
+    .array(
+      z.object({
+        id: sku,
+        stock: z.number().int().min(0).max(1_000_000).optional().describe('Cases or kegs on hand'),
+        price: z.number().min(0).max(100_000).multipleOf(0.01).optional().describe('Dollars'),
+      }),
+    )
+    .min(1)
+    .max(2_000)
+    .refine(
+      ([first, ...others]) =>
+        (first?.stock !== undefined || first?.price !== undefined) &&
+        others.every(
+          ({ stock, price }) =>
+            (stock === undefined) === (first.stock === undefined) &&
+            (price === undefined) === (first.price === undefined),
+        ),
+      'Please give each row the same: stock, price or both',
+    ),
+});
+
+const PRODUCTS = 'Please enter 0 to 100,000 products';
+const PERCENT = 'Please enter 0 to 30 per cent';
+
+/** `GET /api/admin/feeds/limits`: what a feed may change without a person (FEED-2). */
+export const feedLimits = z.object({
+  products: z.number({ error: PRODUCTS }).int(PRODUCTS).min(0, PRODUCTS).max(100_000, PRODUCTS),
+  percent: z.number({ error: PERCENT }).min(0, PERCENT).max(30, PERCENT),
+});
+export type FeedLimitsJson = z.infer<typeof feedLimits>;
+
+/** `PUT /api/admin/feeds/limits`. Refused as stale if `before` has changed. */
+export const feedLimitsChange = feedLimits.extend({ before: feedLimits });
 
 /** 201 of an upload, and `GET /api/admin/imports/:id`: the summary and a page of rows. */
 export const importReview = importSummary.extend({

@@ -7,6 +7,7 @@ export * from './days.ts';
 export * from './descriptions.ts';
 export * from './diff.ts';
 export * from './edits.ts';
+export * from './feeds.ts';
 export * from './file.ts';
 export * from './file-row.ts';
 export * from './headings.ts';

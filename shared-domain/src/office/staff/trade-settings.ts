@@ -2,6 +2,7 @@ import type { SellerNumbers } from '../../foundation/company/index.ts';
 import type { Province } from '../../foundation/provinces/index.ts';
 import type { KegDeposit } from '../../goods/kegs/index.ts';
 import type { AddedRate } from '../../selling/charges/index.ts';
+import type { FeedLimits } from '../imports/index.ts';
 import type { ReminderDays } from '../receivables/index.ts';
 
 /** Staff settings for kegs, licences, orders on account, shipping and papers. */
@@ -20,6 +21,8 @@ export type TradeSettings = ReminderDays & {
   readonly closedProvinces: readonly Province[];
   /** Rows that owners have added to the table of charges, by first day (RATE-1). */
   readonly rates: readonly AddedRate[];
+  /** How much of a feed is applied without a person (FEED-2). */
+  readonly feeds: FeedLimits;
   /** What papers say of the seller (PAPER-3). */
   readonly seller: SellerNumbers;
 };

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import type { CallName } from '../../../foundation/calls/index.ts';
 import * as fields from '../fields.ts';
 import {
+  feedLimits,
+  feedLimitsChange,
+  feedRequest,
   ignoredSkusAdd,
   ignoredSkusJson,
   ignoredSkusQuery,
@@ -65,6 +68,36 @@ export const importEndpoints = {
     problems: uploadProblems,
   },
   importSuppliers: { ...upload, summary: 'A file of suppliers', problems: uploadProblems },
+  feedProducts: {
+    who: 'staff',
+    role: 'warehouse',
+    rate: 'upload',
+    keys: ['stock.write', 'catalogue.write'],
+    summary:
+      'Stock and prices of known products; applied within the limits of owners, otherwise a person reviews them',
+    request: feedRequest,
+    status: 201,
+    response: importSummary,
+    problems: ['stock_only'],
+  },
+  feedLimits: {
+    who: 'staff',
+    role: 'owner',
+    rate: 'staff',
+    summary: 'How much of a feed is applied without a person',
+    status: 200,
+    response: feedLimits,
+  },
+  changeFeedLimits: {
+    who: 'staff',
+    role: 'owner',
+    rate: 'staff',
+    summary: 'Sets how much of a feed is applied without a person',
+    request: feedLimitsChange,
+    status: 200,
+    response: feedLimits,
+    problems: ['stale'],
+  },
   listImports: {
     who: 'staff',
     role: 'office',
