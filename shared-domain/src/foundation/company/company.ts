@@ -18,8 +18,10 @@ type NodeProcess = {
 function fromFile(): Company | undefined {
   const { process } = globalThis as { process?: NodeProcess };
   const file = process?.env?.COMPANY_FILE;
+  // Compose files leave variables out by leaving them empty.
+  if (!process || !file) return undefined;
   // Not an import: a bundle for browsers has no such module.
-  return file && JSON.parse(process.getBuiltinModule('node:fs').readFileSync(file, 'utf8'));
+  return JSON.parse(process.getBuiltinModule('node:fs').readFileSync(file, 'utf8'));
 }
 
 /** The company that this shop belongs to (COMPANY-1): that of `COMPANY_FILE`, otherwise the demo company. */
