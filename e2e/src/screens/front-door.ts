@@ -121,6 +121,13 @@ export const frontDoor: Screen[] = [
   { name: 'next-stop', come: followDelivery },
   { name: 'supplier', come: openSupplierPage },
   {
+    name: 'supplier-ended',
+    async come(page) {
+      await page.goto('/suppliers#supplier.ended.link');
+      await heading(page, 'This link is not valid');
+    },
+  },
+  {
     name: 'not-found',
     async come(page) {
       await page.goto('/no/such/page');

@@ -11,7 +11,6 @@ import { kegs } from './kegs.ts';
 import { retail } from './retail.ts';
 import type { Screen } from './screen.ts';
 import { staff } from './staff.ts';
-import { suppliers } from './suppliers.ts';
 import { wholesale } from './wholesale.ts';
 
 const workspace = join(import.meta.dirname, '../../..');
@@ -122,7 +121,7 @@ function keepStreamsQuiet(): void {
   Object.assign(window, { EventSource: QuietStream });
 }
 
-for (const screen of [...frontDoor, ...wholesale, ...retail, ...kegs, ...suppliers, ...staff]) {
+for (const screen of [...frontDoor, ...wholesale, ...retail, ...kegs, ...staff]) {
   test.describe(() => {
     test.use({ who: screen.who ?? 'visitor' });
     test(screen.name, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { imports } from './imports.ts';
+import { soldInTheWeek } from './sales-report.ts';
 import { heading, opened, type Screen } from './screen.ts';
 
 const page = (name: string, path: string, ready: (page: Page) => Promise<unknown> = heading): Screen => ({
@@ -119,6 +120,10 @@ export const staff: Screen[] = [
   page('receivables', '/admin/money/receivables'),
   page('sales-reports', '/admin/money/reports'),
   page('sales-report', '/admin/money/reports', async (page) => {
+    await page.route('**/api/admin/sales-reports/*', async (route) => {
+      const report = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...report, ...soldInTheWeek } });
+    });
     await page.getByRole('button', { name: 'Container Brewing', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Open PDF' })).toBeVisible();
   }),

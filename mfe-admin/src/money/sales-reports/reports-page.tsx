@@ -100,7 +100,7 @@ const columnsOf = (
     label: 'Lines',
     look: 'number',
     card: 'line',
-    unit: ({ lines }) => (lines === 1 ? 'line' : 'lines'),
+    unit: ({ lines }) => (lines === 0 ? '' : lines === 1 ? 'line' : 'lines'),
     show: ({ lines }) => (lines === 0 ? 'No sales' : countText(lines)),
   },
   {
