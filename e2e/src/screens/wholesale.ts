@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { accountMenu, BOOKKEEPER, MANAGER, signInToAccount } from '../page-objects/account-person.ts';
 import {
   enterShop,
   fillOrderInformation,
@@ -23,6 +24,13 @@ async function order(page: Page): Promise<void> {
   await fillOrderInformation(page, newLicensee(), VANCOUVER_EAST);
   await submitOrder(page).click();
   await orderIdShown(page);
+}
+
+/** A page of an account's people, once its list is there. */
+async function ofAccount(page: Page, email: string, path: string, list: string): Promise<void> {
+  await signInToAccount(page, email);
+  await page.goto(`/shop/account/${path}`.replace(/\/$/, ''));
+  await expect(page.getByRole('list', { name: list })).toBeVisible();
 }
 
 /** The wholesale shop. */
@@ -73,6 +81,26 @@ export const wholesale: Screen[] = [
     async come(page) {
       await enterShop(page, '/shop/kegs');
       await heading(page, 'Your kegs');
+    },
+  },
+  {
+    name: 'shop-sign-in',
+    async come(page) {
+      await page.goto('/shop/sign-in');
+      await heading(page, 'Sign in');
+    },
+  },
+  { name: 'shop-account-bills', come: (page) => ofAccount(page, BOOKKEEPER, 'bills', 'Statements') },
+  { name: 'shop-account-people', come: (page) => ofAccount(page, MANAGER, 'people', 'People') },
+  {
+    name: 'shop-account-scarce-beer',
+    come: (page) => ofAccount(page, MANAGER, 'scarce-beer', 'Scarce beer'),
+  },
+  {
+    name: 'shop-account-menu',
+    async come(page) {
+      await ofAccount(page, BOOKKEEPER, '', 'Sessions');
+      await accountMenu(page).click();
     },
   },
   {

@@ -55,7 +55,7 @@ function PersonRow({ person, onChanged }: { person: Person; onChanged: OnChanged
             variant="outline"
             size="sm"
             disabled={busy}
-            aria-label={`Invite ${name} again`}
+            aria-label={`Invite again: ${name}`}
             onClick={invite}
           >
             Invite again
@@ -95,7 +95,7 @@ function ChangeRoles({ person: { name, email, roles: before }, change, onClose }
         onChange={setRoles}
         {...(roles.length === 0 ? { error: 'Please choose at least one' } : {})}
       />
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} ${styles.answers}`}>
         <Button disabled={roles.length === 0} onClick={() => void save()}>
           Save
         </Button>
@@ -119,7 +119,7 @@ function Removal({ person: { name, email, isYou }, change, onClose }: DialogProp
       description={`${isYou ? 'You' : name} can no longer sign in, from the next click on. We email ${email}.`}
       width={480}
     >
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} ${styles.answers}`}>
         <Button variant="action" onClick={() => void remove()}>
           {isYou ? 'Leave' : 'Remove'}
         </Button>

@@ -45,7 +45,7 @@ export default function AccountMenu({
   const roles = useAtomValue(accountRolesAtom);
   const name = licensee?.companyName ?? 'Choose an account';
   return (
-    <div ref={area} className={styles.area}>
+    <div ref={area} className={styles.area} data-account="">
       <button
         ref={button}
         type="button"

@@ -31,7 +31,7 @@ export function accountSignInHandlers(
   const strategy = async () => new (await links()).LinkStrategy(deps, audience);
   const enter = (action: string, subject: string, request: Request) =>
     writeEntries(deps.connection, [
-      entryOf(deps, action === 'account.sign-in' ? subject : 'unknown', {
+      entryOf(deps, action === 'account-session.sign-in' ? subject : 'unknown', {
         action,
         subject,
         after: { from: clientAddress(request) },
@@ -41,7 +41,7 @@ export function accountSignInHandlers(
     try {
       return await ownerOfToken(passport, await strategy(), request, response);
     } catch (cause) {
-      if (cause instanceof Problem) await enter('account.refused', cause.code, request);
+      if (cause instanceof Problem) await enter('account-session.refused', cause.code, request);
       throw cause;
     }
   };
@@ -70,7 +70,7 @@ export function accountSignInHandlers(
       const here = licenseeOf(request)?.licenseNumber;
       const account = accounts.find(({ licenseNumber }) => licenseNumber === here) ?? accounts[0];
       if (!account) throw problem('account_refused');
-      await enter('account.sign-in', email, request);
+      await enter('account-session.sign-in', email, request);
       await rememberBrowser(deps, email, { request, response, page: '/shop/account/sessions' });
       await beginPersonSession(deps, request, response, { email, ...clientInfoOf(request) });
       const licensee = await goOnFor(deps, account, { request, response });

@@ -30,7 +30,7 @@ export function linkLimits(deps: Deps): (request: Request, response: Response) =
   const hasSignedIn = async (request: Request): Promise<boolean> => {
     const subject = mailboxOf(request);
     if (knowsBrowser(request, subject)) return true;
-    const action = { $in: ['session.sign-in', 'account.sign-in'] };
+    const action = { $in: ['session.sign-in', 'account-session.sign-in'] };
     const signIn = { subject, action, 'after.from': clientAddress(request) };
     return (await auditModel(deps.connection).exists(signIn).maxTimeMS(MAX_MS)) !== null;
   };

@@ -61,7 +61,7 @@ export function VerifyStep({
         </button>
       </p>
       <p className={styles.help}>
-        One of an account's people?{' '}
+        Invited to an account?{' '}
         <button type="button" onClick={onSignIn}>
           Sign in by email
         </button>
