@@ -73,6 +73,13 @@ const pages: RouteObject[] = [
     path: 'accounts/ending',
     lazy: async () => ({ Component: (await import('./accounts/licences/standing.tsx')).Standing }),
   },
+  ...(['owing', 'hold'] as const).map((show) => ({
+    path: `accounts/${show}`,
+    lazy: async () => {
+      const { OwingAccounts } = await import('./accounts/receivables/owing-list.tsx');
+      return { element: <OwingAccounts show={show} /> };
+    },
+  })),
   {
     path: 'license',
     lazy: async () => {

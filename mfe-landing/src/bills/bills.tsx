@@ -54,25 +54,25 @@ function Known(props: Read & { known: BillsJson }) {
           {overdue > 0 && <b className={styles.late}>{` · ${formatDollars(overdue)} overdue`}</b>}
           {credit > 0 && ` · ${formatDollars(credit)} of credit for your next invoices`}
         </p>
-      </div>
-      <div role="status">
-        {isAwaited && (
-          <p className={styles.notice}>
-            <CapSpinner size={32} />
-            {isSlow
-              ? 'Your payment takes longer than usual to arrive. There is no need to pay again: we email a receipt.'
-              : 'Confirming your payment...'}
-          </p>
-        )}
-        {paid !== undefined && (
-          <p className={styles.notice}>
-            <CapCheck size={32} />
-            {`We have your payment of ${formatDollars(paid)}. Thank you! A receipt is in your email.`}
-          </p>
-        )}
-        {wasCancelled && paid === undefined && (
-          <p className={styles.notice}>The payment was not completed. Nothing was charged.</p>
-        )}
+        <div role="status">
+          {isAwaited && (
+            <p className={styles.notice}>
+              <CapSpinner size={32} />
+              {isSlow
+                ? 'Your payment takes longer than usual to arrive. There is no need to pay again: we email a receipt.'
+                : 'Confirming your payment...'}
+            </p>
+          )}
+          {paid !== undefined && (
+            <p className={styles.notice}>
+              <CapCheck size={32} />
+              {`We have your payment of ${formatDollars(paid)}. Thank you! A receipt is in your email.`}
+            </p>
+          )}
+          {wasCancelled && paid === undefined && (
+            <p className={styles.notice}>The payment was not completed. Nothing was charged.</p>
+          )}
+        </div>
       </div>
       {problem && <FieldError>{problem.detail}</FieldError>}
       {!isAwaited && known.invoices.length > 0 && <OpenBills {...props} />}

@@ -44,7 +44,7 @@ export async function readBills(deps: Deps, number: string, session?: string): P
  */
 export async function openBillCheckout(
   deps: Deps,
-  number: string,
+  { account: number, email }: { account: string; email: string },
   { id, documents, amount }: BillPayment,
   pages: ReturnAddresses,
 ): Promise<string> {
@@ -58,6 +58,7 @@ export async function openBillCheckout(
   const { url } = await openCheckout(deps, {
     items: [{ label: labelOf(chosen, isWhole), quantity: 1, unitAmount: cents }],
     reference: billReference({ account: number, settles: documents }),
+    client: { customer_email: email },
     description: `${company.name}, account of ${name}`,
     pages,
     key: `bills:${number}:${id}`,

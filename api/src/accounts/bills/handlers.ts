@@ -7,14 +7,14 @@ import { openBillCheckout, readBills } from './checkout.ts';
 export const billHandlers = (deps: Deps): Handlers<'openBills' | 'payBills'> => ({
   openBills: async ({ body: { token, session }, response }) => {
     response.set('Cache-Control', 'no-store');
-    return readBills(deps, await accountOfBillsLink(deps, token), session);
+    return readBills(deps, (await accountOfBillsLink(deps, token)).account, session);
   },
   payBills: async ({ body: { token, ...payment }, response }) => {
     response.set('Cache-Control', 'no-store');
-    const account = await accountOfBillsLink(deps, token);
+    const payer = await accountOfBillsLink(deps, token);
     const page = `${deps.configuration.publicOrigin}/bills`;
     // The token stays in the browser: the payment service needn't know it.
     const pages = { successUrl: `${page}?session={CHECKOUT_SESSION_ID}`, cancelUrl: `${page}?cancelled` };
-    return { url: await openBillCheckout(deps, account, payment, pages) };
+    return { url: await openBillCheckout(deps, payer, payment, pages) };
   },
 });

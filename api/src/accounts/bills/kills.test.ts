@@ -46,7 +46,7 @@ beforeEach(async () => {
 const payment = (documents: string[]) =>
   openBillCheckout(
     world.shop.api.deps,
-    NUMBER,
+    { account: NUMBER, email: 'ada@gull.example' },
     { id: crypto.randomUUID(), documents, amount: 100 },
     PAGES,
   ).then((url) => url.split('/').at(-1) as string);

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf } from 'shared-domain/dates';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { problem } from '../../requests/problems/index.ts';
-import { billsToken, openBillsToken } from '../../requests/protections/index.ts';
+import { type BillsLink, billsToken, openBillsToken } from '../../requests/protections/index.ts';
 import { mailAddressesOf } from '../licences/index.ts';
 
 /** How long a link works, in days. */
@@ -19,10 +19,13 @@ export const billsLink = (
   `${deps.configuration.publicOrigin}/bills#${billsToken(deps, { account, email, until: addDays(from, LIFETIME) })}`;
 
 /**
- * The account of a link. It opens until its last day, and only while its address still gets the account's mails, or is that of a person
- * who may see bills: a licence number is public and shows nothing (RECEIVABLE-14, PEOPLE-2).
+ * The account of a link, and the address to which it was mailed. It opens until its last day, and only while that address still gets
+ * the account's mails, or is that of a person who may see bills: a licence number is public and shows nothing (RECEIVABLE-14, PEOPLE-2).
  */
-export async function accountOfBillsLink(deps: Deps, token: string): Promise<string> {
+export async function accountOfBillsLink(
+  deps: Deps,
+  token: string,
+): Promise<Pick<BillsLink, 'account' | 'email'>> {
   const opened = openBillsToken(deps, token);
   if (!opened || opened.until < dayOf(deps.clock())) throw problem('link_invalid');
   const { account, email } = opened;
@@ -30,5 +33,5 @@ export async function accountOfBillsLink(deps: Deps, token: string): Promise<str
   const isPayer =
     addresses.includes(email) || (await deps.accountRoles(account, email.toLowerCase()))?.includes('bills');
   if (!isPayer) throw problem('link_invalid');
-  return account;
+  return { account, email };
 }

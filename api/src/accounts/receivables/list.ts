@@ -19,7 +19,7 @@ export async function readReceivables(
   deps: Deps,
   { show }: z.output<typeof receivablesQuery>,
 ): Promise<ReceivablesJson> {
-  const [ledgers, held, { holdAfterDays }] = await Promise.all([
+  const [ledgers, held, { holdAfterDays, remindDaysBefore, remindDaysAfter }] = await Promise.all([
     receivablesModel(deps.connection)
       .find({ balance: { $ne: 0 } }, LIST_FIELDS)
       .lean<Listed[]>(),
@@ -33,8 +33,9 @@ export async function readReceivables(
   const accounts = all.filter(SHOWN[show ?? 'owing']).sort(mostOverdue);
   const ages = ledgers.map(({ open, credit }) => agesOf({ items: open, credit }, on));
   const summed = Object.fromEntries(AGES.map((age) => [age, sumOf(ages.map((one) => one[age]))]));
+  const days = { holdAfterDays, remindDaysBefore, remindDaysAfter };
   const balance = sumOf(ledgers.map((ledger) => ledger.balance));
-  return { accounts, totals: presentSums(balance, summed as (typeof ages)[number]), holdAfterDays };
+  return { accounts, totals: presentSums(balance, summed as (typeof ages)[number]), ...days };
 }
 
 const SHOWN: Record<'owing' | 'overdue' | 'hold', (row: ReceivableRow) => boolean> = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Browser,
+  edit,
   licensee,
   registerPub,
   sendOrder,
@@ -267,6 +268,30 @@ describe('an order of an account', () => {
     );
     await setStatus(third.id, 'cancelled').expect(200);
     expect(await waiting()).toEqual([]);
+  });
+
+  // RECEIVABLE-21
+  test('that an edit makes dearer than its limit allows waits again, also after its release, and its customer reads so', async () => {
+    await set({ paymentTerms: 'net-30', creditLimit: 200 });
+    const id = await wholesaleOrder(staff);
+    const grow = (from: number, to: number) =>
+      edit(staff, id, [line('IPA', to)], {
+        from: { lines: [line('IPA', from)] },
+        expectedTotal: Math.round(to * 6540) / 100,
+      }).expect(200);
+    const why = async () => (await waiting())[0]?.why;
+    await grow(2, 3);
+    expect(await why()).toBeUndefined();
+    await grow(3, 4);
+    expect(await why()).toContain('$261.60 with this order, $200.00 at most');
+    await shop.work();
+    const mail = (await shop.mails()).find(({ subject }) => subject.includes('has changed'));
+    expect(mail?.text).toMatch(/Our office confirms it\s+before/);
+    await staff.post(`/api/admin/orders/${id}/release`).send({ reason: 'Paid by phone' }).expect(200);
+    await grow(4, 3);
+    expect(await why()).toBeUndefined();
+    await grow(3, 5);
+    expect(await why()).toContain('$327.00 with this order');
   });
 
   // RECEIVABLE-10

@@ -109,7 +109,7 @@ export async function previewReminders(deps: Deps, days: ReminderDays): Promise<
     deps,
     found.map(({ account }) => account._id),
   );
-  const [first] = found;
+  const first = found.find(({ account }) => addresses.get(account._id)?.length);
   const example =
     first &&
     reminderContent(first.account, { ...first, to: addresses.get(first.account._id)?.[0] ?? '' }, deps);

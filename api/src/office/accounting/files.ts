@@ -2,13 +2,18 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import {
+  type AccountEntry,
   creditedRows,
   creditNotesOf,
   creditsOf,
   type Invoice,
   invoiceOf,
   type Period,
+  paymentsHeaders,
+  paymentsRow,
   quickBooksHeaders,
+  quickBooksPaymentHeaders,
+  quickBooksPaymentRow,
   quickBooksRows,
   registerHeaders,
   registerRows,
@@ -16,6 +21,8 @@ import {
   salesHeaders,
   salesRow,
   xeroHeaders,
+  xeroPaymentHeaders,
+  xeroPaymentRow,
   xeroRows,
 } from 'shared-domain/accounting';
 import { ACCOUNTING_ARCHIVE, ACCOUNTING_FILES, type AccountingFile } from 'shared-domain/contracts';
@@ -23,6 +30,7 @@ import { type Day, dayOf } from 'shared-domain/dates';
 import { type ProductDocument, productModel } from '../../catalogue/products/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { csvOf, sendCsv, type Table } from '../../requests/calls/index.ts';
+import { entriesIn, paymentsIn } from './account-entries.ts';
 import { creditedIn, placedIn, refundedIn, sentIn } from './booked-orders.ts';
 
 /** Streams one of a period's files; its name contains the period. */
@@ -86,6 +94,18 @@ const FILES: Record<AccountingFile, (deps: Deps, period: Period) => Table | Prom
     headers: xeroHeaders,
     rows: rowsOf(concatenated(invoicesIn(deps, period), creditNotesIn(deps, period)), xeroRows),
   }),
+  'payments.csv': (deps, period) => ({
+    headers: paymentsHeaders,
+    rows: rowOf(entriesIn(deps, period), paymentsRow),
+  }),
+  'quickbooks-payments.csv': (deps, period) => ({
+    headers: quickBooksPaymentHeaders,
+    rows: rowOf(paymentsIn(deps, period), quickBooksPaymentRow),
+  }),
+  'xero-payments.csv': (deps, period) => ({
+    headers: xeroPaymentHeaders,
+    rows: rowOf(paymentsIn(deps, period), xeroPaymentRow),
+  }),
   'liquor-register.csv': async (deps, period) => {
     const products = await productModel(deps.connection)
       .find()
@@ -125,6 +145,10 @@ async function* concatenated(...lists: AsyncIterable<Invoice>[]) {
 
 async function* rowsOf(invoices: AsyncIterable<Invoice>, rows: (invoice: Invoice) => string[][]) {
   for await (const invoice of invoices) yield* rows(invoice);
+}
+
+async function* rowOf(entries: AsyncIterable<AccountEntry>, row: (entry: AccountEntry) => string[]) {
+  for await (const entry of entries) yield row(entry);
 }
 
 async function* registerIn(deps: Deps, period: Period, products: ReadonlyMap<string, ProductDocument>) {

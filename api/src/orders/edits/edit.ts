@@ -5,6 +5,7 @@ import { problem } from '../../requests/problems/index.ts';
 import { refuseUnlessInStanding } from '../../requests/protections/index.ts';
 import { findOrder, type OrderDocument, type Revision, reviseOrder } from '../order/index.ts';
 import { takeStock } from '../placing/index.ts';
+import { heldIfGrown, holdOfEdit } from './credit.ts';
 import { destinationChanges, destinationOf } from './destination.ts';
 import { type EditIntent, editId } from './intent.ts';
 import { type Added, addedTo, editedOrder } from './price.ts';
@@ -47,7 +48,7 @@ export async function editOrder(
       await refuseUnlessInStanding(deps, order.licenseNum);
     }
     const outcome = await attempt(deps, await prepared(deps, intent, order, added), order, added);
-    if (outcome) return outcome;
+    if (outcome) return heldIfGrown(deps, outcome, order.totalAmount);
     await pause(POLL_INTERVAL_MS);
   }
   throw problem('unavailable', { headers: { 'Retry-After': '5' } });
@@ -60,14 +61,18 @@ async function prepared(
   order: OrderDocument,
   added: Added,
 ): Promise<EditIntent> {
-  const items = checked(order, intent, added)?.items;
-  if (!items) return intent;
+  const edit = checked(order, intent, added);
+  if (!edit) return intent;
+  const { items, totalAmount: after } = edit;
   const tooLarge = intent.isOwn ? await unvouchedProblemOf(deps, order, items) : undefined;
   if (tooLarge !== undefined) throw problem('edit_refused', { values: { reason: tooLarge } });
-  if (!intent.delivery) return intent;
+  const held = await holdOfEdit(deps, order, { before: order.totalAmount, after });
+  // It can't stay on a run until staff release it.
+  if (held) await intent.beforeMove?.();
+  if (!intent.delivery) return { ...intent, held };
   const destination = await destinationOf(deps, order, items, intent.delivery, intent.isOwn);
   if (destinationChanges(order, destination).length > 0) await intent.beforeMove?.();
-  return { ...intent, destination };
+  return { ...intent, destination, held };
 }
 
 /** One attempt. Undefined if another change is in progress or was faster. */

@@ -2,6 +2,7 @@ import type { EditedDelivery } from 'shared-domain/contracts';
 import type { Kegs } from 'shared-domain/kegs';
 import type { RequestedLine } from 'shared-domain/order-edits';
 import type { FollowUp } from '../../requests/follow-ups/index.ts';
+import type { OrderDocument } from '../order/index.ts';
 import { fingerprintOf, type IdempotencyKey } from '../placing/index.ts';
 import type { Destination } from './destination.ts';
 import type { SeenOrder } from './refusals.ts';
@@ -27,6 +28,8 @@ export type EditIntent = {
   delivery?: EditedDelivery | undefined;
   /** What `delivery` comes to, once it is decided. */
   destination?: Destination | undefined;
+  /** Why the order waits once it is edited. */
+  held?: OrderDocument['held'];
   /** Whether the customer edits it: within the day's cut-off and minimum (EDIT-12). */
   isOwn?: boolean;
   /** Called before its delivery changes, to take the order off its run; may throw a problem to refuse that. */

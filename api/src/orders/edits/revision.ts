@@ -1,6 +1,7 @@
 import { promiseText } from 'shared-domain/delivery';
 import { dollarsOf, formatCents } from 'shared-domain/money';
 import { editMail, lineChangeText, type OrderEdit } from 'shared-domain/order-edits';
+import { HELD_TEXT } from 'shared-domain/receivables';
 import type { StockLine, Taken } from '../../catalogue/stock/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { type AuditDocument, entryOf } from '../../requests/audit/index.ts';
@@ -71,6 +72,7 @@ export function revisionOf(
     $set: {
       ...{ charges, taxDetails, totalAmount, former, taken },
       items: itemsAsTaken(edit.items, taken),
+      ...(intent.held ? { held: intent.held } : {}),
       ...noteField(order, intent.note),
       ...deliveryFields(order, edit, intent),
       ...(intent.collectEmpties ? { collectEmpties: intent.collectEmpties } : {}),
@@ -150,8 +152,9 @@ export const editSummaryOf = (order: OrderDocument, edit: OrderEdit, beside: Bes
 function mail(intent: EditIntent, order: OrderDocument, edit: OrderEdit, at: Date): FollowUp[] {
   const { mail } = intent;
   if (mail?.isWanted === false) return [];
-  const news = editSummaryOf(order, edit, intent, mail?.sentence);
-  return [followUp('email', at, { mail: 'changed', to: order.customerEmail, ...news })];
+  const { lines, ...news } = editSummaryOf(order, edit, intent, mail?.sentence);
+  const all = intent.held ? [...lines, HELD_TEXT] : lines;
+  return [followUp('email', at, { mail: 'changed', to: order.customerEmail, ...news, lines: all })];
 }
 
 function entry(deps: Deps, intent: EditIntent, order: OrderDocument, edit: OrderEdit): AuditDocument {

@@ -24,6 +24,7 @@ export { limit } from './limit.ts';
 export { rateLimitModel, sweepRateLimits } from './limit-store.ts';
 export { shedLoad } from './load-shedding.ts';
 export {
+  type BillsLink,
   billsToken,
   type DeliveryOnDay,
   deliveryToken,

@@ -92,6 +92,18 @@ const PERSON_TITLES: Readonly<Record<string, string>> = {
 
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 
+const RECEIVABLE_TITLES: Readonly<Record<string, string>> = {
+  'receivable.payment': 'Payment recorded',
+  'receivable.write-off': 'Invoice written off',
+  'receivable.correction': 'Balance corrected',
+  'receivable.reversed': 'Entry taken back',
+  'receivable.statement': 'Statement mailed',
+};
+
+/** To whom a statement went, or what the account owes since. */
+const receivableNote = ({ emails, owes, reason }: NonNullable<AuditEntry['after']>): string =>
+  emails ? `to ${namesOf(emails)}` : joined(text(reason), `owes ${formatDollars(Number(owes))}`);
+
 /** The text of a timeline entry. */
 export function entryTextOf(entry: AuditEntry): EntryText {
   const { action, after = {}, subject, who } = entry;
@@ -117,6 +129,8 @@ export function entryTextOf(entry: AuditEntry): EntryText {
   if (ofPerson) return { title: ofPerson, note: joined(text(after.email), by) };
   if (action === 'licence.reminder')
     return { title: `Reminder email, ${Number(after.days)} days`, note: `To ${namesOf(after.to)}` };
+  const money = RECEIVABLE_TITLES[action];
+  if (money) return { title: money, note: joined(by, receivableNote(after)) };
   const kegs = KEG_TITLES[action];
   return kegs ? { title: kegs, note: joined(kegNote(entry), by) } : { title: actionText(action), note: by };
 }

@@ -5,11 +5,12 @@ import { centsOf } from 'shared-domain/money';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
-import { May, usePages } from '../../data/calls/index.ts';
+import { May, useMay, usePages } from '../../data/calls/index.ts';
 import { paths, useAddressQuery, useTyped } from '../../frame/address/index.ts';
-import { type Column, List } from '../../kit/list/index.ts';
+import { type Column, List, useTicks } from '../../kit/list/index.ts';
 import { shortDate, shortDay } from '../../kit/moments/index.ts';
 import { ButtonLink, countText, Nothing, PageHead, roundDollars, SearchBox } from '../../kit/parts/index.ts';
+import { TermsBar } from './bulk-terms.tsx';
 import styles from './licences.module.css';
 
 type Licensee = LicenceListJson['licences'][number];
@@ -88,6 +89,10 @@ export function AccountsPage() {
     query: { limit: PAGE, sort, ...(search && { search }) },
   });
   const total = data?.pages.at(-1)?.total;
+  const rows = data?.pages.flatMap((page) => page.licences);
+  const ticks = useTicks(`${sort} ${search}`);
+  const ticked = rows?.filter(({ licenseNumber }) => ticks.ticked.has(licenseNumber)) ?? [];
+  const mayChange = useMay()('saveLicence');
   const columns = columnsOf(useAtomValue(nowAtom));
   const direction = columns.find(({ id }) => id === sort)?.sorts ?? 'ascending';
   return (
@@ -112,12 +117,9 @@ export function AccountsPage() {
           columns={columns}
           idOf={({ licenseNumber }) => licenseNumber}
           cards="phone"
+          {...(mayChange ? { ticks } : {})}
           sorting={{ by: sort, direction, onSort: (by) => set('sort', by) }}
-          source={{
-            ...reading,
-            rows: data?.pages.flatMap((page) => page.licences),
-            ...(total === undefined ? {} : { total }),
-          }}
+          source={{ ...reading, rows, ...(total === undefined ? {} : { total }) }}
           texts={{
             failed: 'The licensees could not be loaded',
             loading: 'Loading licensees...',
@@ -131,6 +133,7 @@ export function AccountsPage() {
             )
           }
         />
+        {ticked.length > 0 && <TermsBar accounts={ticked} onClear={ticks.clear} />}
       </div>
     </>
   );

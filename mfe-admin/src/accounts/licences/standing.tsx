@@ -22,10 +22,10 @@ const FILTERS = [
   { value: 'undated', label: 'No end date', standings: ['undated'] },
 ] as const satisfies { value: string; label: string; standings: StandingFilter[] }[];
 
-/** The tab On hold. */
-const ON_HOLD = { value: 'off', label: 'On hold', standings: ['lapsed', 'suspended'] } as const;
+/** The tab of licences that can't order. */
+const CANNOT_ORDER = { value: 'off', label: "Can't order", standings: ['lapsed', 'suspended'] } as const;
 
-type Filter = (typeof FILTERS)[number] | typeof ON_HOLD;
+type Filter = (typeof FILTERS)[number] | typeof CANNOT_ORDER;
 
 /** A filter's licences, page by page, with the last page's counts and grace. */
 function useStandings({ standings }: Filter, search: string) {
@@ -42,13 +42,13 @@ function useStandings({ standings }: Filter, search: string) {
   };
 }
 
-/** 'Ending soon' and 'On hold': licences that end in the next 60 days, are in grace or can no longer order (LICENCE-9). */
+/** 'Ending soon' and 'Can't order': licences that end in the next 60 days, are in grace or can no longer order (LICENCE-9). */
 export function Standing() {
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
   const narrow = (show: string, text: string) =>
     setQuery({ show, ...(text && { search: text }) }, { replace: true });
-  const chosen = [...FILTERS, ON_HOLD].find(({ value }) => value === query.get('show')) ?? FILTERS[0];
+  const chosen = [...FILTERS, CANNOT_ORDER].find(({ value }) => value === query.get('show')) ?? FILTERS[0];
   const now = useAtomValue(nowAtom);
   const { graceDays, counts, ...source } = useStandings(chosen, search);
   const { typed, type } = useTyped(search, (text) => narrow(chosen.value, text), 250);
@@ -58,7 +58,7 @@ export function Standing() {
   return (
     <>
       <PageHead
-        title={chosen === ON_HOLD ? ON_HOLD.label : 'Ending soon'}
+        title={chosen === CANNOT_ORDER ? CANNOT_ORDER.label : 'Ending soon'}
         actions={
           graceDays !== undefined && (
             <Button onClick={() => setSetting(true)}>Grace: {daysText(graceDays)}</Button>
@@ -68,7 +68,7 @@ export function Standing() {
       <Stack fit gap={12} pad="0 24 24" className={styles.page}>
         <Row wrap gap={10} align="stretch" className={styles.filters}>
           <SearchBox label="Company or licence" value={typed} onChange={type} />
-          {chosen !== ON_HOLD && (
+          {chosen !== CANNOT_ORDER && (
             <Segmented
               label="Filter licences"
               value={chosen.value}

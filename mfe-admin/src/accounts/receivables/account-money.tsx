@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LicenceJson, ReceivableAccountJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
-import { METHOD_LABELS, type PaymentMethod, termsText } from 'shared-domain/orders';
+import { METHOD_LABELS, type PaidBy, termsText } from 'shared-domain/orders';
 import { KIND_LABELS } from 'shared-domain/receivables';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { useCall } from '../../data/calls/index.ts';
@@ -11,6 +11,7 @@ import { Button, ButtonAnchor, Card, CardNote, TextButton } from '../../kit/part
 import { PaymentDialog } from './payment-dialog.tsx';
 import { type Act, ReasonDialog } from './reason-dialog.tsx';
 import styles from './receivables.module.css';
+import { StatementsDialog } from './statements-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 type Entry = ReceivableAccountJson['entries'][number];
@@ -18,7 +19,7 @@ type Entry = ReceivableAccountJson['entries'][number];
 const SHOWN = 10;
 
 const nameOf = ({ kind, document, method, undoes }: Entry): string => {
-  const what = method ? METHOD_LABELS[method as PaymentMethod] : KIND_LABELS[kind];
+  const what = method ? METHOD_LABELS[method as PaidBy] : KIND_LABELS[kind];
   return [undoes ? `${what}, taken back` : what, document].filter(Boolean).join(' ');
 };
 
@@ -148,7 +149,7 @@ function Ledger({ account }: { account: ReceivableAccountJson }) {
 export function AccountMoney({ licence }: { licence: LicenceJson }) {
   const { licenseNumber: number, paymentTerms = 'on-delivery', creditLimit, creditHold } = licence;
   const { data, problem, refetch } = useCall('receivable', { params: { number } });
-  const [dialog, setDialog] = useState<'payment' | 'terms' | null>(null);
+  const [dialog, setDialog] = useState<'payment' | 'terms' | 'statement' | null>(null);
   const limit = creditLimit === undefined ? 'no limit' : `limit ${formatDollars(creditLimit)}`;
   return (
     <Card
@@ -161,6 +162,9 @@ export function AccountMoney({ licence }: { licence: LicenceJson }) {
           <ButtonAnchor variant="quiet" href={staffAddresses.receivableStatement(number)}>
             Statement
           </ButtonAnchor>
+          <Button variant="quiet" onClick={() => setDialog('statement')}>
+            Mail statement
+          </Button>
           <Button variant="quiet" onClick={() => setDialog('payment')}>
             Record payment
           </Button>
@@ -183,6 +187,7 @@ export function AccountMoney({ licence }: { licence: LicenceJson }) {
         <CardNote>Loading the ledger...</CardNote>
       )}
       {dialog === 'payment' && <PaymentDialog number={number} onClose={() => setDialog(null)} />}
+      {dialog === 'statement' && <StatementsDialog number={number} onClose={() => setDialog(null)} />}
       {dialog === 'terms' && <TermsDialog licence={licence} onClose={() => setDialog(null)} />}
     </Card>
   );

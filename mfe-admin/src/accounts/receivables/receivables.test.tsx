@@ -62,7 +62,7 @@ test('accounts are listed by what they owe and for how long, those on hold marke
     '/admin/licences/310-549',
   );
   await press('Overdue');
-  expect(await screen.findByText('Nothing is owed')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing is overdue')).toBeInTheDocument();
 });
 
 // RECEIVABLE-5
@@ -104,4 +104,66 @@ test('after how many days overdue orders wait is a setting', async () => {
   await userEvent.type(field, '45');
   await press('Save');
   await waitFor(() => expect(sent).toMatchObject([{ holdAfterDays: 45, before: { holdAfterDays: 0 } }]));
+});
+
+// RECEIVABLE-18
+test('statements are mailed to all accounts that have an address and not yet the statement of these days', async () => {
+  const account = (number: string, name: string, more: object) => ({
+    ...{ licenseNumber: number, name, opening: 0, closing: 40, entries: 1, emails: [] },
+    ...more,
+  });
+  const sent = open({
+    statements: async () =>
+      ok({
+        accounts: [
+          account('310-549', 'False Creek Rowing Club', { emails: ['ada@club.example'] }),
+          account('306-031', 'Pier 9 Public House', {}),
+          account('308-276', 'The Gull & Anchor', {
+            ...{ emails: ['bo@gull.example'], sentAt: '2026-11-20T17:00:00.000Z' },
+          }),
+        ],
+        ...{ waiting: 0, sent: 1, failed: 0 },
+      }),
+    statementProgress: async () => ok({ waiting: 0, sent: 1, failed: 0 }),
+    sendStatements: async ({ body }) => {
+      sent.push(body);
+      return ok({ accounts: 1, waiting: 1, sent: 1, failed: 0 });
+    },
+  });
+  await press('Mail statements');
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('No email address')).toBeInTheDocument();
+  expect(within(dialog).getByText('1 email sent.')).toBeInTheDocument();
+  await press('Mail 1 statement');
+  expect(await screen.findByText('1 statement on the way')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Again to the 1/ }));
+  await press('Mail 2 statements');
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { accounts: ['310-549'] },
+      { accounts: ['310-549', '308-276'], again: true },
+    ]),
+  );
+});
+
+// RECEIVABLE-19
+test('reminders are turned on after a look at who would be reminded', async () => {
+  const sent = open({
+    dueReminders: async ({ query }) =>
+      ok({
+        reminders: [
+          {
+            ...{ licenseNumber: '310-549', name: 'False Creek Rowing Club', kind: 'late', invoices: ['B-1'] },
+            emails: [`after-${query?.after}@club.example`],
+          },
+        ],
+        example: { subject: '$900.00 is overdue', text: 'Please pay.' },
+      }),
+  });
+  await press('Reminders: off');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Days after/ }), '7');
+  expect(await screen.findByText('Reminded as soon as you save: 1')).toBeInTheDocument();
+  expect(await screen.findByText(/\$900\.00 is overdue/)).toBeInTheDocument();
+  await press('Save');
+  await waitFor(() => expect(sent).toMatchObject([{ remindDaysBefore: 0, remindDaysAfter: 7 }]));
 });

@@ -33,10 +33,13 @@ export const LIVE_TOPICS = {
   deliveries: { lists: ['deliveryPlan', 'runDays'], figures: [] },
   runs: { lists: ['runDay'], figures: [] },
   kegs: { lists: ['kegAccounts', 'kegAccount', 'licenceTimeline'], figures: [] },
-  receivables: { lists: ['receivables', 'receivable', 'licenceTimeline'], figures: ['dashboard'] },
+  receivables: {
+    lists: ['receivables', 'receivable', 'statements', 'statementProgress', 'licenceTimeline'],
+    figures: ['dashboard'],
+  },
   licences: { lists: ['searchLicences', 'licenceTimeline', 'receivables', 'receivable'], figures: [] },
   settings: {
-    lists: ['kegAccounts', 'kegAccount', 'searchLicences', 'retention', 'sentinel', 'rates'],
+    lists: ['kegAccounts', 'kegAccount', 'searchLicences', 'retention', 'sentinel', 'rates', 'receivables'],
     figures: ['dashboard'],
   },
   releases: { lists: ['releases'], figures: [] },

@@ -17,6 +17,8 @@ export const paths = {
   /** All accounts, and those by the standing of their licence. */
   accounts: (filters: Filters = {}) => addressOf('', '/admin/accounts', filters),
   standing: (filters: Filters = {}) => addressOf('', '/admin/accounts/ending', filters),
+  owing: '/admin/accounts/owing',
+  onHold: '/admin/accounts/hold',
   licences: (filters: Filters = {}) => addressOf('', '/admin/license', filters),
   /** The page of one licence. */
   account: (number: string) => `/admin/licences/${encodeURIComponent(number)}`,

@@ -220,7 +220,9 @@ test.each([
   ['/admin/deliveries/zones', 'Settings', 'Delivery zones'],
   ['/admin/license', 'Files', 'Licences'],
   ['/admin/accounts/ending', 'Accounts', 'Ending soon'],
-  ['/admin/accounts/ending?show=off', 'Accounts', 'On hold'],
+  ['/admin/accounts/ending?show=off', 'Accounts', "Can't order"],
+  ['/admin/accounts/owing', 'Accounts', 'Owing'],
+  ['/admin/accounts/hold', 'Accounts', 'On hold'],
   ['/admin/retail-leads', 'Accounts', 'Leads'],
 ])('%s is in the place %s, as the tab %s', async (path, place, tab) => {
   openStaff({ path, calls: { leads } });

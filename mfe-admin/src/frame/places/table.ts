@@ -76,7 +76,14 @@ export const places: readonly Place[] = [
         needs: 'searchLicences',
         also: 'licences by standing, grace period',
       },
-      { label: 'On hold', to: paths.standing({ show: 'off' }), needs: 'searchLicences', also: 'suspended' },
+      {
+        label: "Can't order",
+        to: paths.standing({ show: 'off' }),
+        needs: 'searchLicences',
+        also: 'suspended, lapsed',
+      },
+      { label: 'Owing', to: paths.owing, needs: 'receivables', also: 'overdue accounts' },
+      { label: 'On hold', to: paths.onHold, needs: 'receivables', also: 'credit hold' },
       {
         label: 'Kegs out',
         to: paths.kegs(),

@@ -50,6 +50,9 @@ test("a period's totals leave out zero amounts, and each file covers that period
       'quickbooks-credit-notes.csv',
       'xero.csv',
       'liquor-register.csv',
+      'payments.csv',
+      'quickbooks-payments.csv',
+      'xero-payments.csv',
     ].map((file) => `/api/admin/accounting/${file}?from=2026-10-01&to=2026-10-31`),
   );
   // ACCOUNTING-8

@@ -27,4 +27,19 @@ export const FILES: readonly { file: AccountingFile; title: string; text: string
     title: 'Liquor register',
     text: 'What was shipped or delivered: brand, size, strength and litres, to which licence, on which day.',
   },
+  {
+    file: 'payments.csv',
+    title: 'Payments, write-offs and corrections',
+    text: 'What accounts paid in the period and for which invoices, for a spreadsheet. What was taken back is negative.',
+  },
+  {
+    file: 'quickbooks-payments.csv',
+    title: 'QuickBooks Online payments',
+    text: 'Transactions, Bank transactions, Upload from file, into the account where payments arrive; dates are DD/MM/YYYY. Match each to its invoices.',
+  },
+  {
+    file: 'xero-payments.csv',
+    title: 'Xero payments',
+    text: 'Accounting, Bank accounts, Import a statement, into the account where payments arrive. Reconcile each with its invoices.',
+  },
 ];

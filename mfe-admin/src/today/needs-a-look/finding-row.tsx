@@ -34,7 +34,7 @@ function useRepair({ id, orderId }: SentinelFinding, onDone?: () => void) {
 /** The repair, after a confirmation because it can't be undone. */
 function RepairDialog({ finding, onClose }: FindingProps & { onClose: () => void }) {
   const { mend, isSending } = useRepair(finding, onClose);
-  const { orderId, detail, repair } = finding;
+  const { account, orderId, detail, repair } = finding;
   return (
     <StaffDialog
       open
@@ -43,6 +43,7 @@ function RepairDialog({ finding, onClose }: FindingProps & { onClose: () => void
       onClose={onClose}
       foot={
         <Row as="span" gap={8} end align="stretch">
+          {account && <ButtonLink to={paths.account(account)}>Open the account</ButtonLink>}
           {orderId && <ButtonLink to={paths.order(orderId)}>Open the order</ButtonLink>}
           {repair && (
             <Button variant="primary" busy={isSending} busyText="Repairing..." onClick={mend}>
@@ -60,14 +61,20 @@ function RepairDialog({ finding, onClose }: FindingProps & { onClose: () => void
   );
 }
 
-function Facts({ finding: { orderId, sessionId, orderAmount, paidAmount, foundAt } }: FindingProps) {
+function Facts({ finding: { account, orderId, sessionId, orderAmount, paidAmount, foundAt } }: FindingProps) {
   const amounts = [
     orderAmount === undefined ? null : `ordered ${formatDollars(orderAmount)}`,
     paidAmount === undefined ? null : `paid ${formatDollars(paidAmount)}`,
   ].filter(Boolean);
   return (
     <>
-      {orderId ? <Link to={paths.order(orderId)}>{orderId}</Link> : sessionId}
+      {account ? (
+        <Link to={paths.account(account)}>{account}</Link>
+      ) : orderId ? (
+        <Link to={paths.order(orderId)}>{orderId}</Link>
+      ) : (
+        sessionId
+      )}
       {amounts.length > 0 && ` · ${amounts.join(', ')}`} · found {shortMoment(foundAt)}
     </>
   );

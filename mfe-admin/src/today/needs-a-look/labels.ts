@@ -10,13 +10,19 @@ const FINDING_TITLES: Readonly<Record<SentinelFinding['kind'], string>> = {
 };
 
 /** What an order and its payment disagree about, in a few words. */
-export const findingTitle = ({ kind, isDisputed }: SentinelFinding): string =>
-  isDisputed ? 'Payment disputed' : FINDING_TITLES[kind];
+export const findingTitle = ({ kind, isDisputed, account }: SentinelFinding): string =>
+  isDisputed ? 'Payment disputed' : account ? 'Card payment of an account' : FINDING_TITLES[kind];
 
 /** Which order and how much: 'CBO-1795190414082 · $148.20'. */
-export function findingAbout({ orderId, sessionId, paidAmount, orderAmount }: SentinelFinding): string {
+export function findingAbout({
+  account,
+  orderId,
+  sessionId,
+  paidAmount,
+  orderAmount,
+}: SentinelFinding): string {
   const amount = paidAmount ?? orderAmount;
-  const about = [orderId ?? sessionId, amount === undefined ? undefined : formatDollars(amount)];
+  const about = [account ?? orderId ?? sessionId, amount === undefined ? undefined : formatDollars(amount)];
   return about.filter(Boolean).join(' · ');
 }
 

@@ -9,6 +9,9 @@ export const ACCOUNTING_FILES = [
   'quickbooks-credit-notes.csv',
   'xero.csv',
   'liquor-register.csv',
+  'payments.csv',
+  'quickbooks-payments.csv',
+  'xero-payments.csv',
 ] as const;
 export type AccountingFile = (typeof ACCOUNTING_FILES)[number];
 

@@ -70,6 +70,8 @@ export const receivablesJson = z.object({
   accounts: z.array(receivableRow),
   totals: z.object(sums).describe('Of all accounts'),
   holdAfterDays: z.number().int().describe('Days overdue after which an account is on hold; 0 if never'),
+  remindDaysBefore: z.int().optional().describe('Days before the due date; 0 if never'),
+  remindDaysAfter: z.int().optional(),
 });
 export type ReceivablesJson = z.infer<typeof receivablesJson>;
 

@@ -1,6 +1,7 @@
 export * from './delivered-lines.ts';
 export * from './invoices.ts';
 export * from './liquor-register.ts';
+export * from './payments-file.ts';
 export * from './period.ts';
 export * from './quickbooks-file.ts';
 export * from './rates.ts';

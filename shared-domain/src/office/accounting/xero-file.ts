@@ -1,6 +1,6 @@
 import { escapeFormula } from '../../foundation/csv/index.ts';
-import type { Day } from '../../foundation/dates/index.ts';
 import type { Invoice, InvoicePart } from './invoices.ts';
+import { dayFirst } from './payments-file.ts';
 import { amountCell } from './sales-file.ts';
 
 /** The columns of Xero's own template (ACCOUNTING-3). */
@@ -81,5 +81,3 @@ export function xeroRows({
     '',
   ]);
 }
-
-const dayFirst = (day: Day): string => day.split('-').toReversed().join('/');
