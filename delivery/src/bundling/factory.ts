@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Chunk, type Configuration, type Module, type RuleSetRule } from 'webpack';
 import type { Application } from '../applications.ts';
-import { builtFor } from './built-for.ts';
+import { builtFor, companyDigest } from './built-for.ts';
 import { federationOf } from './federation.ts';
 import { ChunkIntegrity } from './integrity.ts';
 import { type Mode, rulesFor } from './rules.ts';
@@ -154,10 +154,16 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
       type: 'filesystem',
       cacheDirectory: join(workspace, '.cache/webpack'),
       name: `${app}-${mode}`,
+      version: companyDigest,
       buildDependencies: {
-        config: ['factory.ts', 'federation.ts', 'rules.ts', 'custom-media.ts', 'breakpoints.css'].map(
-          (file) => join(import.meta.dirname, file),
-        ),
+        config: [
+          'factory.ts',
+          'federation.ts',
+          'rules.ts',
+          'custom-media.ts',
+          'company-colours.ts',
+          'breakpoints.css',
+        ].map((file) => join(import.meta.dirname, file)),
       },
     },
     infrastructureLogging: { level: 'error' },

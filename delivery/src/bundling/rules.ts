@@ -50,7 +50,10 @@ const styles = (app: string, mode: Mode): RuleSetRule => ({
       options: { modules: moduleNames(app, mode), importLoaders: 2 },
     },
     join(import.meta.dirname, 'custom-media.ts'),
-    { loader: join(import.meta.dirname, 'company-colours.ts'), options: company.colours },
+    // The sheet itself has those of the demo company.
+    ...(process.env.COMPANY_FILE
+      ? [{ loader: join(import.meta.dirname, 'company-colours.ts'), options: company.colours }]
+      : []),
   ],
   sideEffects: true,
 });
