@@ -12,7 +12,8 @@ test.each(['customer', 'staff'] as const)(
     for (const { path, response, produces } of reads) {
       const answer = await fetch(origin + path.replace(':day', '2026-11-20').replace(/:\w+/g, '1'));
       if (response) expect([path, response.safeParse(await answer.json()).error]).toEqual([path, undefined]);
-      else expect([path, answer.status < 400, !!produces || answer.status === 204]).toEqual([path, true, true]);
+      else
+        expect([path, answer.status < 400, !!produces || answer.status === 204]).toEqual([path, true, true]);
     }
     stub.closeAllConnections();
     stub.close();
