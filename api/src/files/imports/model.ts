@@ -157,6 +157,9 @@ rowSchema.index({ import: 1, tab: -1, suspicious: -1, order: 1 });
 rowSchema.index({ import: 1, outcome: 1, order: 1 });
 // Finds pictures that undoing an import would restore.
 rowSchema.index({ 'before.imageFile': 1 }, { sparse: true });
+// Find the contacts of suppliers that a file named.
+rowSchema.index({ 'parsed.values.contacts.email': 1 }, { sparse: true });
+rowSchema.index({ 'after.contacts.email': 1 }, { sparse: true });
 carryEntries(rowSchema);
 
 export function importModel(connection: Connection): Model<ImportDocument> {

@@ -47,11 +47,7 @@ describe('a supplier import', () => {
           { field: 'brands', from: 'CONTAINER', to: 'CONTAINER, GALE' },
           { field: 'licenceNumber', from: '310-001', to: '310-009' },
           { field: 'ldbVendorNumber', from: null, to: '48-1101' },
-          {
-            field: 'contacts',
-            from: 'Ada Lund, ada@harbour.example, no reports',
-            to: 'Ada Lund, ADA@harbour.example, 604-555-0142, no reports',
-          },
+          { field: 'contacts', from: null, to: 'Ada Lund, ADA@harbour.example, 604-555-0142, no reports' },
         ],
       ],
       [

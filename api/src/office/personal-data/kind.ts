@@ -44,3 +44,18 @@ export const documentsOf = <Stored extends WithEntries | object>(
     await collection.deleteMany({ ...filterOf(person), ...NO_ENTRIES }).maxTimeMS(30_000);
   },
 });
+
+/** Two kinds under one name. */
+export const bothOf = (one: Kind, other: Kind): Kind => ({
+  read: async (deps, person) => {
+    const [first, second] = [await one.read(deps, person), await other.read(deps, person)];
+    return countedOf(async function* () {
+      yield* first.documents();
+      yield* second.documents();
+    });
+  },
+  erase: async (deps, person) => {
+    await one.erase(deps, person);
+    await other.erase(deps, person);
+  },
+});

@@ -7,10 +7,11 @@ import type { EntrySource } from '../../requests/audit/index.ts';
 import type { FollowUpSource } from '../../requests/follow-ups/index.ts';
 import { contacts, kegs } from './accounts.ts';
 import { auditOf } from './audit-mentions.ts';
-import { documentsOf, type Kind } from './kind.ts';
+import { bothOf, documentsOf, type Kind } from './kind.ts';
 import { mailsOf } from './mails.ts';
 import { orders } from './orders.ts';
 import { sessions } from './sessions.ts';
+import { supplierContacts } from './supplier-contacts.ts';
 
 /** The collections with mails, and those with pending audit entries. */
 export type Sources = { mails: readonly FollowUpSource[]; entries: EntrySource[] };
@@ -20,7 +21,7 @@ export const kindsOf = (sources: Sources): Record<PersonalKind, Kind> => ({
   orders,
   kegs,
   standing: documentsOf(standingOrderModel, ({ same }) => ({ email: same })),
-  contacts,
+  contacts: bothOf(contacts, supplierContacts),
   messages: documentsOf(contactMessageModel, ({ same }) => ({ email: same })),
   leads: documentsOf(leadModel, ({ same }) => ({ email: same })),
   alerts: documentsOf(stockAlertsModel, ({ email }) => ({ _id: email })),

@@ -1,6 +1,7 @@
 import type { PersonalDataJson } from 'shared-domain/contracts';
 import { dayOf } from 'shared-domain/dates';
 import { type Browser, paidOrder, retailOrder, staffMember, wholesaleOrder } from '../../../test/buyers.ts';
+import { carryOut, upload } from '../../../test/imports.ts';
 import { line } from '../../../test/shop.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
 import { emailAccount, kegAccountModel } from '../../accounts/kegs/index.ts';
@@ -85,6 +86,29 @@ test('One address finds everything about a person, however it was typed, and not
   expect((await find('no.one@example.com')).found).toEqual([]);
   const bad = await staff.post('/api/admin/personal-data').send({ email: 'hana' }).expect(422);
   expect(bad.body.errors[0].message).toBe('Please enter a valid email address');
+});
+
+// PRIVACY-1, PRIVACY-4
+test("A supplier's contact is found and erased, with the file that named it", async () => {
+  const csv = `Supplier,Brand,Email\nForce Brewing,FORCE,${HANA}\nForce Brewing,,bo@force.example\n`;
+  const { body: uploaded } = await upload(staff, 'suppliers', csv).expect(201);
+  await carryOut(shop.api, staff, uploaded.id, 'apply');
+  const { body: file } = await staff
+    .post('/api/admin/personal-data/export')
+    .send({ email: HANA })
+    .expect(200);
+  expect(file.found.contacts).toEqual(
+    expect.arrayContaining([
+      { supplier: 'Force Brewing', contacts: [{ name: 'Force Brewing', email: HANA, getsReports: true }] },
+      { import: uploaded.id, rows: [2, 3] },
+    ]),
+  );
+  await erase((await find()).seal).expect(200);
+  const { body } = await staff.get('/api/admin/suppliers').expect(200);
+  expect(body.suppliers[0].contacts.map(({ email }: { email: string }) => email)).toEqual([
+    'bo@force.example',
+  ]);
+  expect((await find()).found).toEqual([]);
 });
 
 // PRIVACY-2

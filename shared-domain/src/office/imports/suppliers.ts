@@ -188,25 +188,21 @@ export function withImported(
   };
 }
 
-/** What a file changes of a supplier, as a review shows it; everything of a new one. */
+/** What a file changes of a supplier, as a review shows it: everything of a new one; of contacts, those that it adds or changes. */
 export function supplierChanges(
   before: ImportedSupplier | undefined,
   after: ImportedSupplier,
 ): { field: SupplierField; from: string | null; to: string }[] {
-  return (Object.keys(SHOWN) as SupplierField[]).flatMap((field) => {
-    const [from, to] = [before ? SHOWN[field](before) : '', SHOWN[field](after)];
-    return from === to ? [] : [{ field, from: from || null, to }];
+  const known = new Set(before?.contacts.map(contactText));
+  const contacts = after.contacts.map(contactText).filter((contact) => !known.has(contact));
+  const fields = (['brands', 'licenceNumber', 'ldbVendorNumber'] as const).flatMap((field) => {
+    const [from, to] = [before?.[field], after[field]].map((value) => [value ?? []].flat().join(', '));
+    return from === to ? [] : [{ field, from: from || null, to: to ?? '' }];
   });
+  return contacts.length === 0
+    ? fields
+    : [...fields, { field: 'contacts', from: null, to: contacts.join('; ') }];
 }
 
-const SHOWN: Readonly<Record<SupplierField, (supplier: ImportedSupplier) => string>> = {
-  brands: ({ brands }) => brands.join(', '),
-  licenceNumber: ({ licenceNumber = '' }) => licenceNumber,
-  ldbVendorNumber: ({ ldbVendorNumber = '' }) => ldbVendorNumber,
-  contacts: ({ contacts }) =>
-    contacts
-      .map(({ name, email, phone = '', getsReports }) =>
-        [name, email, phone, getsReports ? '' : 'no reports'].filter(Boolean).join(', '),
-      )
-      .join('; '),
-};
+const contactText = ({ name, email, phone = '', getsReports }: Contact): string =>
+  [name, email, phone, getsReports ? '' : 'no reports'].filter(Boolean).join(', ');

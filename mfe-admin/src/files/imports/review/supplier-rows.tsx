@@ -16,7 +16,7 @@ function SupplierRow({ row, editable, edits }: RowProps) {
       <td>
         {row.changes.map((change) => (
           <Text block key={change.field}>
-            {fieldLabel(change.field)}: {row.isNew ? change.to : <Change change={change} />}
+            {fieldLabel(change.field)}: {change.from === null ? change.to : <Change change={change} />}
           </Text>
         ))}
       </td>
