@@ -42,13 +42,15 @@ atEachWidth(
     });
 
     // GATE-12
-    test('A member of staff saves a product', async ({ page, context }) => {
+    test('A member of staff is asked in the shop, not in the staff area', async ({ page, context }) => {
       await signIn(context);
-      await page.goto('/admin/products?edit=CTR-118');
+      await page.goto('/shop');
       await expect(notice(page)).toBeVisible();
+      await page.goto('/admin/products?edit=CTR-118');
       await page.getByLabel('Description', { exact: true }).fill(`Oats and cocoa, written at ${Date.now()}.`);
       await page.getByRole('button', { name: /^Save/ }).click();
       await expect(page.getByText('has been updated successfully.')).toBeVisible();
+      await expect(notice(page)).toHaveCount(0);
     });
   },
 );

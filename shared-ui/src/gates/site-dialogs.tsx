@@ -57,14 +57,15 @@ function OpenDialog() {
   );
 }
 
-/** Dialogs, cookie banner and Coming Soon overlay over all remotes' pages. The shell mounts it once, inside its router. */
-export function SiteDialogs() {
+/**
+ * Dialogs, cookie banner and Coming Soon overlay over all remotes' pages. The shell mounts it once, inside its router. Staff's pages
+ * have no banner: they need all of the window.
+ */
+export function SiteDialogs({ isForStaff = false }: { isForStaff?: boolean }) {
   return (
     <>
       <OpenDialog />
-      <Guard>
-        <Cookies />
-      </Guard>
+      <Guard>{isForStaff || <Cookies />}</Guard>
       <Guard>
         <ComingSoon />
       </Guard>

@@ -60,7 +60,7 @@ export function SiteFrame({ registry }: { registry: ReleaseRegistry }) {
           <Outlet />
         </SiteGate>
       </Chrome>
-      <SiteDialogs />
+      <SiteDialogs isForStaff={frame.chrome === 'staff'} />
       <Toasts dense={frame.chrome === 'staff'} />
       <FutureBar />
       {registry.preview && <PreviewBadge preview={registry.preview} />}
