@@ -27,8 +27,13 @@ const AMOUNT = /\d[.,]\d/;
 /** Lays words out from right to left where their letters are, and amounts without the kerning that hides a point below a 7. */
 function layOutWell(font: EmbeddedFont): void {
   const { layout } = font;
-  const run = (text: string) =>
-    AMOUNT.test(text) ? font.layoutRun(text, { kern: false }) : layout.call(font, text);
+  const amounts = new Map<string, Layout>();
+  const run = (text: string) => {
+    if (!AMOUNT.test(text)) return layout.call(font, text);
+    const known = amounts.get(text) ?? font.layoutRun(text, { kern: false, calt: false });
+    amounts.set(text, known);
+    return known;
+  };
   font.layout = (text, features, onlyWidth) => {
     if (features !== undefined) return layout.call(font, text, features, onlyWidth);
     if (onlyWidth || !RIGHT_TO_LEFT.test(text)) return run(text);
