@@ -45,6 +45,7 @@ export const staffPages: [name: string, path: string, ready: (page: Page) => Pro
   ['licences by a list', '/admin/license', isWhole],
   ['licences by hand', '/admin/license?tab=manual', isWhole],
   ['licences by standing', '/admin/accounts/ending', isWhole],
+  ['accounts that owe', '/admin/accounts/owing', isWhole],
   ['an account', '/admin/licences/305-218', isWhole],
   ['deliveries', '/admin/deliveries', isWhole],
   ['kegs', '/admin/kegs', isWhole],

@@ -11,6 +11,7 @@ import {
 import { checkoutForm, freshKey, line } from '../../../test/shop.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
 import { licenseeModel } from '../licences/index.ts';
+import { receivablesModel } from './model.ts';
 
 const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 400 });
 const NUMBER = '104882';
@@ -212,6 +213,58 @@ describe('the ledger of an account', () => {
       'The Gull & Anchor,104882,130.80,0.00,0.00,130.80,0.00,0.00,33,Cheque bounced',
     ]);
   });
+});
+
+// RECEIVABLE-7, RECEIVABLE-18
+test('at the end of a month with 300 accounts the office sees the 12 that are late, the 3 on hold, and the one that paid twice', async () => {
+  shop.clock.advance(Date.parse('2026-11-20T17:41:00.000Z') - shop.clock.now().getTime());
+  staff = await staffMember(shop);
+  const { connection } = shop.api.deps;
+  const number = (place: number) => `70${String(place).padStart(4, '0')}`;
+  const places = Array.from({ length: 300 }, (_, place) => place);
+  const at = '2026-10-20T18:00:00.000Z';
+  const createdAt = new Date(at);
+  await licenseeModel(connection).insertMany(
+    places.map((place) => ({
+      ...{ _id: number(place), companyName: `Pub ${place}`, created_at: createdAt, updatedAt: createdAt },
+      ...(place < 3 ? { creditHold: 'Cheque bounced' } : {}),
+    })),
+  );
+  await receivablesModel(connection).insertMany(
+    places.map((place) => {
+      const due = place < 12 ? '2026-11-03' : '2026-11-27';
+      const invoice = {
+        id: 'i',
+        at,
+        kind: 'invoice' as const,
+        cents: 10_001,
+        document: `B-${place}`,
+        due,
+        who: 'system',
+      };
+      const paid = ['p', 'q'].map((id) => ({ ...invoice, id, kind: 'payment' as const, cents: -10_001 }));
+      const isPaid = place === 299;
+      return {
+        ...{ _id: number(place), name: `Pub ${place}`, entries: isPaid ? [invoice, ...paid] : [invoice] },
+        open: isPaid ? [] : [{ document: `B-${place}`, due, left: 10_001 }],
+        ...{ credit: isPaid ? 10_001 : 0, balance: isPaid ? -10_001 : 10_001 },
+        ...{ version: isPaid ? 3 : 1, followUps: [], createdAt },
+      };
+    }),
+  );
+  const list = async (show: string) => (await staff.get(`/api/admin/receivables?show=${show}`)).body;
+  const late = await list('overdue');
+  expect(late.accounts.map(({ licenseNumber }: { licenseNumber: string }) => licenseNumber).sort()).toEqual(
+    places.slice(0, 12).map(number),
+  );
+  // 299 invoices of $100.01 less $100.01 of credit, 12 of them overdue.
+  expect(late.totals).toMatchObject({ balance: 29_802.98, overdue: 1_200.12 });
+  expect((await list('hold')).accounts).toHaveLength(3);
+  const days = { from: '2026-11-01', to: '2026-11-30' };
+  const { body } = await staff.get('/api/admin/statements').query(days).expect(200);
+  const twice = body.accounts.find(({ name }: { name: string }) => name === 'Pub 299');
+  expect([body.accounts.length, twice.closing]).toEqual([300, -100.01]);
+  await licenseeModel(connection).deleteMany({ _id: /^70/ });
 });
 
 describe('an order of an account', () => {

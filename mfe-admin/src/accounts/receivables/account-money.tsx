@@ -3,11 +3,10 @@ import type { LicenceJson, ReceivableAccountJson } from 'shared-domain/contracts
 import { formatDollars } from 'shared-domain/money';
 import { METHOD_LABELS, type PaidBy, termsText } from 'shared-domain/orders';
 import { KIND_LABELS } from 'shared-domain/receivables';
-import { staffAddresses } from 'shared-domain/staff-client';
 import { useCall } from '../../data/calls/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { dayInMonth, shortDay } from '../../kit/moments/index.ts';
-import { Button, ButtonAnchor, Card, CardNote, TextButton } from '../../kit/parts/index.ts';
+import { Button, Card, CardNote, TextButton } from '../../kit/parts/index.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { type Act, ReasonDialog } from './reason-dialog.tsx';
 import styles from './receivables.module.css';
@@ -159,11 +158,8 @@ export function AccountMoney({ licence }: { licence: LicenceJson }) {
           <Button variant="quiet" onClick={() => setDialog('terms')}>
             Terms
           </Button>
-          <ButtonAnchor variant="quiet" href={staffAddresses.receivableStatement(number)}>
-            Statement
-          </ButtonAnchor>
           <Button variant="quiet" onClick={() => setDialog('statement')}>
-            Mail statement
+            Statement
           </Button>
           <Button variant="quiet" onClick={() => setDialog('payment')}>
             Record payment

@@ -4,6 +4,7 @@ import type { StatementsJson } from 'shared-domain/contracts';
 import { addDays, type Day, dayOf, longDate } from 'shared-domain/dates';
 import { formatDollars } from 'shared-domain/money';
 import { periodOfMonth, type StatementPeriod } from 'shared-domain/receivables';
+import { staffAddresses } from 'shared-domain/staff-client';
 import { nowAtom } from 'shared-domain/state';
 import { useCall, useChange, useToast } from '../../data/calls/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
@@ -11,6 +12,7 @@ import { type Column, List } from '../../kit/list/index.ts';
 import { shortDay } from '../../kit/moments/index.ts';
 import {
   Button,
+  ButtonAnchor,
   CheckBox,
   countText,
   InputField,
@@ -80,13 +82,13 @@ export function StatementsDialog({ number, onClose }: { number?: string; onClose
     <StaffDialog
       open
       width={720}
-      title={number === undefined ? 'Mail statements' : 'Mail statement'}
+      title={number === undefined ? 'Mail statements' : 'Statement'}
       {...(own ? { context: own } : {})}
       onClose={onClose}
       foot={
         rows &&
         isOrdered && (
-          <Foot key={JSON.stringify(period)} rows={rows} period={period} onSent={progress.refetch} />
+          <Foot key={JSON.stringify(period)} {...{ number, rows, period }} onSent={progress.refetch} />
         )
       }
     >
@@ -150,10 +152,12 @@ function Progress({ waiting, sent, failed }: { waiting: number; sent: number; fa
 }
 
 function Foot({
+  number,
   rows,
   period,
   onSent,
 }: {
+  number: string | undefined;
   rows: readonly Account[];
   period: StatementPeriod;
   onSent: () => void;
@@ -184,6 +188,9 @@ function Foot({
           <CheckBox checked={again} onChange={setAgain} />
           {rows.length === 1 ? 'Mail it again' : `Again to the ${countText(mailed.length)} that have it`}
         </Row>
+      )}
+      {number !== undefined && (
+        <ButtonAnchor href={staffAddresses.receivableStatement(number, period)}>Open PDF</ButtonAnchor>
       )}
       <Button
         variant="primary"

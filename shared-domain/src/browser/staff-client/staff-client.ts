@@ -54,7 +54,8 @@ export const staffAddresses = {
     `${pathOf(staffCalls.accountingFile, { file })}?${new URLSearchParams(period)}`,
   kegAccountsCsv: pathOf(staffCalls.kegAccountsCsv),
   receivablesCsv: pathOf(staffCalls.receivablesCsv),
-  receivableStatement: (number: string) => pathOf(staffCalls.receivableStatement, { number }),
+  receivableStatement: (number: string, { from, to }: Period) =>
+    `${pathOf(staffCalls.receivableStatement, { number })}?${new URLSearchParams({ from, to })}`,
   runDocuments: (run: string) => pathOf(staffCalls.runDocuments, { run }),
   dayDocuments: (day: string) => pathOf(staffCalls.dayDocuments, { day }),
 } as const;
