@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { company } from '../../../shared-domain/src/foundation/company/index.ts';
 import { type Environment, realServices } from './environment.ts';
 import { WORKSPACE } from './workspace.ts';
 
 const LICENSEES = path.join(WORKSPACE, 'api/data/demo-licensees.csv');
-const STAFF = 'nora.whitfield@cbo.example';
+const STAFF = `nora.whitfield@${company.staffDomain}`;
 
 /** A person of three demo accounts. */
 const BOOKKEEPER = 'imke@ledgerline.example';
