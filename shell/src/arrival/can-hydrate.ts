@@ -16,8 +16,8 @@ export function canHydrate(
   { cookies, hasSession, isOfThisShell }: Pick<CarriedAnswers, 'cookies' | 'hasSession' | 'isOfThisShell'>,
   store: typeof pageStore,
 ): boolean {
-  const { status, licensee, staff } = store.get(sessionAtom);
-  const isAnonymous = status === 'known' && licensee === null && staff === null;
+  const { status, licensee, person, staff } = store.get(sessionAtom);
+  const isAnonymous = status === 'known' && [licensee, person, staff].every((one) => one === null);
   const hasCart = Object.values(cartCountAtoms).some((count) => store.get(count) > 0);
   const isOfAge = store.get(ageAtom) === 'verified';
   const wasOfAge = cookies.includes(`${AGE_KEY}=true`);

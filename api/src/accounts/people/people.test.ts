@@ -1,4 +1,4 @@
-import { type Browser, licensee, sendOrder, staffMember } from '../../../test/buyers.ts';
+import { type Browser, licensee, sendOrder, staffMember, wholesaleOrder } from '../../../test/buyers.ts';
 import { accountPerson, emailedAccountToken, signInToAccount } from '../../../test/people.ts';
 import { checkoutForm, line } from '../../../test/shop.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
@@ -133,6 +133,29 @@ describe('signing in to an account', () => {
   });
 });
 
+// PEOPLE-4
+test('someone who is signed in for one account accepts the invitation of another by choosing it', async () => {
+  const staff = await staffMember(shop);
+  await accountPerson(shop, NUMBER, ANA, ['order']);
+  const ana = await signInToAccount(shop, ANA);
+  const contacts = [{ name: 'Ana Bright', email: ANA, orderMails: false }];
+  await staff
+    .put(`/api/admin/licences/${OTHER}`)
+    .send({ companyName: 'Bluebird Tavern', contacts })
+    .expect(200);
+  await staff
+    .put(`/api/admin/licences/${OTHER}/people/${ANA}`)
+    .send({ roles: ['bills'] })
+    .expect(200);
+  const { body } = await ana.get('/api/session').expect(200);
+  expect(body.person.accounts).toEqual([
+    { licenseNumber: OTHER, companyName: 'Bluebird Tavern', roles: ['bills'], isInvited: true },
+    { licenseNumber: NUMBER, companyName: 'The Gull & Anchor', roles: ['order'] },
+  ]);
+  await ana.put('/api/account/session').send({ licenseNumber: OTHER }).expect(200);
+  await ana.get('/api/account/bills').expect(200);
+});
+
 const orders = async (browser: Browser) =>
   (await browser.get('/api/licensee/orders').expect(200)).body.orders;
 
@@ -210,5 +233,29 @@ describe('what people of an account see', () => {
       409,
       'person_refused',
     ]);
+  });
+
+  // PEOPLE-2, PEOPLE-6
+  test("invoices of other accounts don't exist, and the page to pay opens while its person may see bills", async () => {
+    const staff = await staffMember(shop);
+    const own = await wholesaleOrder(staff);
+    await accountPerson(shop, NUMBER, BO, ['bills']);
+    await accountPerson(shop, OTHER, ANA, ['bills']);
+    const [bo, ana] = [await signInToAccount(shop, BO), await signInToAccount(shop, ANA)];
+    const invoice = `/api/account/orders/${own}/invoice.pdf`;
+    expect((await bo.get(invoice).expect(200)).headers['content-type']).toBe('application/pdf');
+    expect(await codeOf(ana.get(invoice))).toEqual([404, 'order_not_found']);
+    const { url } = (await bo.post('/api/account/bills/link').expect(200)).body;
+    const token = new URL(url).hash.slice(1);
+    const open = () => shop.api.browser().post('/api/bills/link').send({ token });
+    await open().expect(200);
+    await staff
+      .put(`/api/admin/licences/${NUMBER}/people/${BO}`)
+      .send({ roles: ['order'] })
+      .expect(200);
+    expect((await open()).body.code).toBe('link_invalid');
+    expect((await mailTo(BO)).map(({ subject }) => subject)).toContain(
+      'Your sign-in for The Gull & Anchor was changed',
+    );
   });
 });
