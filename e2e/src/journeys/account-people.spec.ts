@@ -56,6 +56,7 @@ test("a pub's manager invites someone, and removes them: their next click is ref
   await expect(other.getByText(/kegs with you, the oldest for/)).toBeVisible();
   await person.getByRole('button', { name: `Remove ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(`${name} was removed`)).toBeVisible();
   await expect(person).toBeHidden();
   await other.goto('/shop/kegs');
   await expect(other.getByRole('dialog', { name: 'Verify your licence' })).toBeVisible();
