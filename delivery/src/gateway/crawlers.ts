@@ -4,11 +4,9 @@ import type { Composition } from './registry.ts';
 /** Paths that search engines should not crawl: the staff area, the API, and the local tools. */
 const closed = ['/admin', '/api', '/local'];
 
-/** The first page of each of the customers' remotes. */
+/** The first pages that have content without scripts: the shops', not those of staff and behind links. */
 const entrances = ({ remotes }: Composition): string[] =>
-  remotes
-    .flatMap(({ remote }) => (remote && remote.frame.chrome !== 'staff' ? [remote.basePath] : []))
-    .sort();
+  remotes.flatMap(({ remote }) => (remote?.prerender || remote?.firstPaint ? [remote.basePath] : [])).sort();
 
 /** `/robots.txt` and `/sitemap.xml`, from the live releases. */
 export function crawlerFiles(compose: () => Promise<Composition>, origin: string): Router {

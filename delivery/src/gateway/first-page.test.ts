@@ -90,8 +90,15 @@ test('Search engines are kept away from staff pages, the API and stand-ins, and 
   );
 });
 
-test('The map leads to where customers begin, and not to staff', async () => {
+test('The map leads to the pages that are drawn for everyone, and not to staff or pages behind links', async () => {
+  const kegs = await storeMade(storage, {
+    app: 'mfe-kegs',
+    release: '1.0.0+kkkk',
+    files: { 'remoteEntry.js': 'entry()' },
+    remote: { name: 'mfe_kegs', basePath: '/dtckegs', title: 'Kegs', frame: {}, firstPaint: { '': [] } },
+  });
+  await goLive(storage, kegs, 'release', 'Nora');
   const map = await request(site()).get('/sitemap.xml').expect(200).expect('content-type', /xml/);
   const places = [...map.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
-  expect(places).toEqual(['https://shop.example/', 'https://shop.example/dtc']);
+  expect(places).toEqual(['https://shop.example/', 'https://shop.example/dtckegs']);
 });
