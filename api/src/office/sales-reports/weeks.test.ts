@@ -216,4 +216,4 @@ test('weeks over the change of clocks and of the year have each line where it be
     lines.map((line) => Math.round(Number(line[7]) * 100)),
   );
   expect(sumOf(reported)).toBe(sumOf(net) - caps - ales);
-}, 30_000);
+});

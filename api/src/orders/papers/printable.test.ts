@@ -1,4 +1,4 @@
-import { printable } from './printable.ts';
+import { openedFont, printable, WIDE_FILE } from './printable.ts';
 
 // PAPER-1
 test.each([
@@ -12,4 +12,11 @@ test.each([
   ['Tab\there, \ue000', 'Tab here, ‹U+E000›'],
 ])('%j is printed as %j', (name, printed) => {
   expect(printable(name)).toBe(printed);
+});
+
+// PAPER-1
+test('a glyph that was first read as a part of another one has its letter in later documents', () => {
+  const font = openedFont(WIDE_FILE);
+  expect(font.getGlyph(77)?.codePoints).toEqual([]);
+  expect(font.getGlyph(77, [46])?.codePoints).toEqual([46]);
 });

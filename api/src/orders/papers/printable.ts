@@ -18,8 +18,19 @@ const fonts = new Map<string, Font>();
 
 /** A font of a file, which is parsed once: that is most of what a document costs. */
 export function openedFont(file: string): Font {
-  const font = fonts.get(file) ?? fontkit().openSync(file);
+  const font = fonts.get(file) ?? withLetters(fontkit().openSync(file));
   fonts.set(file, font);
+  return font;
+}
+
+/** A glyph that a document embedded as a part of another one still says which letter it is in later documents. */
+function withLetters(font: Font): Font {
+  const { getGlyph } = font;
+  font.getGlyph = (id, letters = []) => {
+    const glyph = getGlyph.call(font, id, letters);
+    if (glyph?.codePoints.length === 0) glyph.codePoints = letters;
+    return glyph;
+  };
   return font;
 }
 
