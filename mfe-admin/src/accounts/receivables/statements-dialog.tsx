@@ -182,7 +182,7 @@ function Foot({
     onSent();
   };
   return (
-    <Row wrap end gap={16} className={styles.foot}>
+    <Row wrap gap={16} justify="end" className={styles.foot}>
       {mailed.length > 0 && (
         <Row as="label" gap={8}>
           <CheckBox checked={again} onChange={setAgain} />
