@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { createTypedCall } from 'shared-domain/client';
 import type { PersonJson, SessionJson } from 'shared-domain/contracts';
-import { type AccountRole, accountCalls } from 'shared-domain/licences';
+import { accountCalls, accountPagesFor } from 'shared-domain/licences';
 import {
   accountRolesAtom,
   adoptSessionAtom,
@@ -19,15 +19,6 @@ import { useClosing } from './use-closing.ts';
 type Account = PersonJson['accounts'][number];
 
 const MENU_ID = 'account-menu';
-
-const PAGES: readonly { label: string; to: string; role?: AccountRole }[] = [
-  { label: 'Orders', to: '/shop/orders' },
-  { label: 'Kegs', to: '/shop/kegs' },
-  { label: 'Scarce beer', to: '/shop/account/scarce-beer' },
-  { label: 'Bills', to: '/shop/account/bills', role: 'bills' },
-  { label: 'People', to: '/shop/account/people', role: 'manage' },
-  { label: 'Your sign-in', to: '/shop/account' },
-];
 
 /** Which of their accounts a person goes on for, its pages, and signing out (PEOPLE-3). */
 export default function AccountMenu({
@@ -68,7 +59,7 @@ export default function AccountMenu({
           <Accounts accounts={person.accounts} current={licensee?.licenseNumber} onDone={close} />
           {roles && (
             <nav aria-label="Account" className={styles.pages}>
-              {PAGES.filter(({ role }) => !role || roles.includes(role)).map(({ label, to }) => (
+              {accountPagesFor(roles).map(({ label, to }) => (
                 <Link key={to} className={styles.item} to={to} onClick={close}>
                   {label}
                 </Link>
