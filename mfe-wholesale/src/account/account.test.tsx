@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SessionJson } from 'shared-domain/contracts';
+import { openCart } from '../testing/cart-page.ts';
 import { gull, refusal, visit } from '../testing/visit.tsx';
 
 const memberWith = (roles: ('order' | 'bills' | 'manage')[]): SessionJson => ({
@@ -38,6 +39,13 @@ const owed = {
   ],
 };
 const nothing = { ...owed, balance: 0, invoices: [], entries: [], months: [] };
+
+// PEOPLE-2
+test('the cart of someone who may not order says so in place of the form', async () => {
+  await openCart({ session: bookkeeper });
+  expect(screen.getByText(/^Your sign-in doesn't include ordering\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Submit/ })).not.toBeInTheDocument();
+});
 
 // PEOPLE-2
 test('bills show what is owed, its invoices and statements, and lead to the page that pays them', async () => {

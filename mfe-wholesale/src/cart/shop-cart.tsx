@@ -1,6 +1,7 @@
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { brandAt } from 'shared-domain/company';
+import { mayOrderAtom } from 'shared-domain/state';
 import { ButtonLink } from 'shared-ui/button';
 import { CartList, RemovedStrips } from 'shared-ui/cart-page';
 import { DeliveryPanel, useDelivery } from 'shared-ui/checkout';
@@ -27,6 +28,7 @@ const linkTo = (id: string) => ({ to: productPath({ id }) });
 export function ShopCart() {
   const cart = useCart('licensee');
   const delivery = useDelivery('licensee', cart);
+  const mayOrder = useAtomValue(mayOrderAtom);
   const [isPlaced, setPlaced] = useState(false);
   const { added, list } = useJustAdded();
   useShopTitle();
@@ -63,9 +65,15 @@ export function ShopCart() {
           <Panel title="Order Summary">
             <WholesaleSummary quote={cart.quote} />
           </Panel>
-          <BelowFold>
-            <OrderInformation cart={cart} delivery={delivery} onPlaced={() => setPlaced(true)} />
-          </BelowFold>
+          {mayOrder ? (
+            <BelowFold>
+              <OrderInformation cart={cart} delivery={delivery} onPlaced={() => setPlaced(true)} />
+            </BelowFold>
+          ) : (
+            <Panel title="Order Information">
+              <p>Your sign-in doesn't include ordering. A manager of the account can add it.</p>
+            </Panel>
+          )}
         </div>
       </div>
     </Page>

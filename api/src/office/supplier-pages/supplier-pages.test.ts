@@ -70,7 +70,7 @@ test('the page has what left of their products alone, without customers, and how
     ],
     products: [
       {
-        ...{ id: 'IPA', name: 'Gantry IPA', size: '24 × 473 mL' },
+        ...{ id: 'IPA', name: 'Gantry IPA', size: '24 × 473 mL (guessed)' },
         ...{ inStock: 192, delivered: 48, days: 112 },
       },
     ],
