@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf } from 'shared-domain/dates';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { type BillsLink, billsToken, openBillsToken } from '../../requests/protections/index.ts';
-import { mailAddressesOf } from '../licences/index.ts';
+import { billAddressesOf } from '../licences/index.ts';
 
 /** How long a link works, in days. */
 const LIFETIME = 90;
@@ -20,7 +20,7 @@ export const billsLink = (
 
 /**
  * The account of a link, and the address to which it was mailed. It opens until its last day, and only while that address still gets
- * the account's mails, or is that of a person who may see bills: a licence number is public and shows nothing (RECEIVABLE-14, PEOPLE-2).
+ * the account's bills: a licence number is public and shows nothing (RECEIVABLE-14, PEOPLE-2).
  */
 export async function accountOfBillsLink(
   deps: Deps,
@@ -29,9 +29,8 @@ export async function accountOfBillsLink(
   const opened = openBillsToken(deps, token);
   if (!opened || opened.until < dayOf(deps.clock())) throw problem('link_invalid');
   const { account, email } = opened;
-  const addresses = (await mailAddressesOf(deps, [account])).get(account) ?? [];
-  const isPayer =
-    addresses.includes(email) || (await deps.accountRoles(account, email.toLowerCase()))?.includes('bills');
+  const addresses = (await billAddressesOf(deps, [account])).get(account) ?? [];
+  const isPayer = addresses.some((address) => address.toLowerCase() === email.toLowerCase());
   if (!isPayer) throw problem('link_invalid');
   return { account, email };
 }

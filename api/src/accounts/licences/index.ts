@@ -1,5 +1,5 @@
 export { licenceHandlers } from './handlers.ts';
-export { mailAddressesOf } from './mail-addresses.ts';
+export { billAddressesOf, mailAddressesOf } from './mail-addresses.ts';
 export {
   isContact,
   type LicenseeDocument,

@@ -6,7 +6,7 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { numberOf } from '../../orders/credits/index.ts';
 import { type Credit, findOrder, type OrderDocument } from '../../orders/order/index.ts';
 import { followUp } from '../../requests/follow-ups/index.ts';
-import { mailAddressesOf } from '../licences/index.ts';
+import { billAddressesOf } from '../licences/index.ts';
 import { addEntry } from './book.ts';
 import type { ReceivablesDocument, StoredEntry } from './model.ts';
 
@@ -37,7 +37,7 @@ export async function bookOrder(deps: Deps, id: string, isPaid = false): Promise
 /** The mails of the invoice of an order under terms (RECEIVABLE-17). */
 async function invoiceMails(deps: Deps, { _id, licenseNum = '', terms, status }: OrderDocument) {
   if (terms === undefined || status !== 'delivered') return [];
-  const to = (await mailAddressesOf(deps, [licenseNum])).get(licenseNum) ?? [];
+  const to = (await billAddressesOf(deps, [licenseNum])).get(licenseNum) ?? [];
   return to.map((address) =>
     followUp('email', deps.clock(), { mail: 'invoice', to: address, document: _id }),
   );

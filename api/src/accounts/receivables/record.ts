@@ -9,7 +9,7 @@ import { entryOf } from '../../requests/audit/index.ts';
 import { type FollowUp, followUp } from '../../requests/follow-ups/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import type { Staff } from '../../requests/protections/index.ts';
-import { licenseeModel, mailAddressesOf } from '../licences/index.ts';
+import { billAddressesOf, licenseeModel } from '../licences/index.ts';
 import { addEntry } from './book.ts';
 import type { ReceivablesDocument, StoredEntry } from './model.ts';
 import { bookOrder } from './orders.ts';
@@ -124,7 +124,7 @@ export async function receipts(
   { number, name }: { number: string; name: string },
   { amount, method, reference }: Paid,
 ): Promise<FollowUp[]> {
-  const to = (await mailAddressesOf(deps, [number])).get(number) ?? [];
+  const to = (await billAddressesOf(deps, [number])).get(number) ?? [];
   const at = deps.clock();
   const facts = { name, amount: formatCents(centsOf(amount)), how: METHOD_LABELS[method], reference };
   return to.map((address) =>

@@ -13,7 +13,7 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { type DueReminder, previewOf } from '../../messages/mails/index.ts';
 import { followUp } from '../../requests/follow-ups/index.ts';
 import { billsLink } from '../contact-links/index.ts';
-import { mailAddressesOf } from '../licences/index.ts';
+import { billAddressesOf } from '../licences/index.ts';
 import { type ReceivablesDocument, receivablesModel } from '../receivables/index.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -59,7 +59,7 @@ async function remind(
   const due = dueOf(deps, account, days)[kind];
   if (due.length === 0) return;
   const { _id } = account;
-  const emails = (await mailAddressesOf(deps, [_id])).get(_id) ?? [];
+  const emails = (await billAddressesOf(deps, [_id])).get(_id) ?? [];
   if (emails.length === 0) return;
   const at = deps.clock();
   const documents = due.map(({ document }) => document);
@@ -105,7 +105,7 @@ export async function previewReminders(deps: Deps, days: ReminderDays): Promise<
       ...{ account, kind, documents: due[kind].map(({ document }) => document) },
     }));
   });
-  const addresses = await mailAddressesOf(
+  const addresses = await billAddressesOf(
     deps,
     found.map(({ account }) => account._id),
   );

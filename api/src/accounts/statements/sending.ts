@@ -12,7 +12,7 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { entryOf } from '../../requests/audit/index.ts';
 import { followUp } from '../../requests/follow-ups/index.ts';
 import type { Staff } from '../../requests/protections/index.ts';
-import { mailAddressesOf } from '../licences/index.ts';
+import { billAddressesOf } from '../licences/index.ts';
 import { type ReceivablesDocument, receivablesModel } from '../receivables/index.ts';
 
 /** Accounts written at once, so that the database stays free for others. */
@@ -29,7 +29,7 @@ export async function readStatements(deps: Deps, { from, to }: StatementPeriod):
     const { opening, closing, rows } = statementOf(ledger.entries, { from, to });
     return closing === 0 && rows.length === 0 ? [] : [{ ...ledger, opening, closing, count: rows.length }];
   });
-  const addresses = await mailAddressesOf(
+  const addresses = await billAddressesOf(
     deps,
     concerned.map(({ _id }) => _id),
   );
@@ -71,7 +71,7 @@ export async function sendStatements(
   staff: Staff,
   { id, from, to, accounts, again = false }: z.output<typeof sendStatementsRequest>,
 ): Promise<z.infer<typeof statementsSentJson>> {
-  const addresses = await mailAddressesOf(deps, accounts);
+  const addresses = await billAddressesOf(deps, accounts);
   const at = deps.clock();
   const isNew = again
     ? { 'statements.id': { $ne: id } }

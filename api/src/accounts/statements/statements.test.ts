@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, registerPub, staffMember, wholesaleOrder } from '../../../test/buyers.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
+import { licenseeModel } from '../licences/index.ts';
 import { remindOfDue } from './index.ts';
 
 const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 400 });
@@ -71,6 +72,24 @@ describe('the statements of a period', () => {
         .expect(200)
     ).body;
   beforeEach(forgetMails);
+
+  // RECEIVABLE-14
+  test('go to people who may see bills, once they have joined', async () => {
+    const people = licenseeModel(shop.api.deps.connection);
+    const emails = async () =>
+      (await read()).accounts.find(({ licenseNumber }: { licenseNumber: string }) => licenseNumber === PIER)
+        .emails;
+    const bills = { email: 'imke@ledgerline.example', roles: ['bills'], invitedAt: shop.clock.now() };
+    const contact = { name: 'Imke Lund', email: bills.email, orderMails: false };
+    const set = (person: object) =>
+      people.updateOne({ _id: PIER }, { $set: { contacts: [{ ...contact, person }] } });
+    await set(bills);
+    expect(await emails()).toEqual([]);
+    await set({ ...bills, joinedAt: shop.clock.now() });
+    expect(await emails()).toEqual([bills.email]);
+    await set({ ...bills, roles: ['order'], joinedAt: shop.clock.now() });
+    expect(await emails()).toEqual([]);
+  });
 
   test('are previewed with what each account owes and who has no address', async () => {
     expect(await read()).toEqual({
