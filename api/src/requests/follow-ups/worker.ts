@@ -14,7 +14,7 @@ export type Handler = (record: WithFollowUps, followUp: FollowUp) => Promise<Out
 export type Handlers = Record<FollowUpKind, Handler>;
 
 export type Worker = {
-  /** Carries out what is due now, sequentially for each source. Returns the number of attempts. */
+  /** Carries out what is due now, four records of each source at a time. Returns the number of attempts. */
   runDue: (signal?: AbortSignal) => Promise<number>;
   /** Tries one particular follow-up at once, unless another process is working on it. */
   attempt: (source: FollowUpSource, record: string, id: string) => Promise<Outcome | 'taken'>;
@@ -27,6 +27,9 @@ export type Worker = {
     onOutcome: (id: string, outcome: Outcome) => void,
   ) => Promise<void>;
 };
+
+/** Records of a source that are worked on at once: some wait for the database or the mail service while another is worked on. */
+const AT_ONCE = 4;
 
 /** Waits between attempts, in seconds. After the last one the follow-up fails for good, for staff to see. */
 const BACKOFF_SECONDS = [5, 15, 60, 180, 600, 1_800, 3_600, 10_800];
@@ -44,7 +47,8 @@ type Tools = Pick<Deps, 'clock' | 'logger' | 'load'> & { handlers: Handlers; sou
 export function createWorker(tools: Tools): Worker {
   return {
     runDue: async (signal) => {
-      const counts = await Promise.all(tools.sources.map((source) => drain(tools, source, signal)));
+      const drains = tools.sources.flatMap((source) => Array(AT_ONCE).fill(source));
+      const counts = await Promise.all(drains.map((source) => drain(tools, source, signal)));
       return counts.reduce((sum, count) => sum + count, 0);
     },
     attempt: async (source, record, id) => {
