@@ -31,11 +31,11 @@ test('staff take an order by phone by keyboard alone in under 30 s of typing, an
   await openStaffPage(page, '/admin/orders/new');
   await expect(page.getByRole('combobox', { name: 'Account' })).toBeFocused();
   // No other journey orders for it: nothing about the caller is known.
-  await keyboard.type('310-549');
-  await page.getByRole('option', { name: /310-549/ }).waitFor();
+  await keyboard.type('307-584');
+  await page.getByRole('option', { name: /307-584/ }).waitFor();
   await keyboard.press('Enter');
   const entry = page.getByRole('combobox', { name: 'Add a line' });
-  await expect(page.getByRole('heading', { name: /False Creek Rowing Club/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Lonsdale Quay Public House/ })).toBeVisible();
   await expect(entry).toBeFocused();
   for (const line of ['6 CZB-301', '4 CTR-101', '2 CZB-350']) {
     await keyboard.type(line);

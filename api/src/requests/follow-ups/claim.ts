@@ -12,14 +12,18 @@ const AT_ONCE = 4;
 export type Claim = { source: FollowUpSource; record: WithFollowUps; followUps: FollowUp[]; lease: string };
 
 /**
- * Claims a few due follow-ups of one record for the length of a lease; of two processes, one gets them. The record is found
- * first, because on a sharded cluster an update without an id goes to every shard.
+ * Claims a few due follow-ups of one record, none of `others`, for the length of a lease; of two processes, one gets them. The record
+ * is found first, because on a sharded cluster an update without an id goes to every shard.
  */
-export async function claimDue(source: FollowUpSource, now: Date): Promise<Claim | undefined> {
+export async function claimDue(
+  source: FollowUpSource,
+  now: Date,
+  others: Iterable<string> = [],
+): Promise<Claim | undefined> {
   const due = { state: 'due' as const, dueAt: { $lte: now } };
   for (;;) {
     const found = await driverCollection(source).findOne(
-      { followUps: { $elemMatch: due } },
+      { followUps: { $elemMatch: due }, _id: { $nin: [...others] } },
       { projection: { followUps: 1 }, maxTimeMS: MAX_MS },
     );
     if (!found) return undefined;

@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+import { sumOf } from 'shared-domain/money';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { onBehalfOf } from '../../foundation/logging/index.ts';
 import { type Claim, claimDue, claimOne, settleFollowUps } from './claim.ts';
@@ -47,9 +49,8 @@ type Tools = Pick<Deps, 'clock' | 'logger' | 'load'> & { handlers: Handlers; sou
 export function createWorker(tools: Tools): Worker {
   return {
     runDue: async (signal) => {
-      const drains = tools.sources.flatMap((source) => Array(AT_ONCE).fill(source));
-      const counts = await Promise.all(drains.map((source) => drain(tools, source, signal)));
-      return counts.reduce((sum, count) => sum + count, 0);
+      const counts = await Promise.all(tools.sources.map((source) => drain(tools, source, signal)));
+      return sumOf(counts);
     },
     attempt: async (source, record, id) => {
       const claimed = await claimOne(source, record, id, tools.clock());
@@ -64,15 +65,26 @@ export function createWorker(tools: Tools): Worker {
 }
 
 async function drain(tools: Tools, source: FollowUpSource, signal?: AbortSignal): Promise<number> {
-  let attempts = 0;
-  while (!signal?.aborted) {
-    await tools.load.calm(signal);
-    const claimed = await claimDue(source, tools.clock());
-    if (!claimed) break;
-    await carryOut(tools, claimed);
-    attempts += claimed.followUps.length;
-  }
-  return attempts;
+  const busy = new Set<string>();
+  // One claim at a time, so that no record is worked on twice.
+  const inTurn = pLimit(1);
+  const claim = async () => {
+    const claimed = await claimDue(source, tools.clock(), busy);
+    if (claimed) busy.add(claimed.record._id);
+    return claimed;
+  };
+  const work = async () => {
+    let attempts = 0;
+    while (!signal?.aborted) {
+      await tools.load.calm(signal);
+      const claimed = await inTurn(claim);
+      if (!claimed) break;
+      await carryOut(tools, claimed).finally(() => busy.delete(claimed.record._id));
+      attempts += claimed.followUps.length;
+    }
+    return attempts;
+  };
+  return sumOf(await Promise.all(Array.from({ length: AT_ONCE }, work)));
 }
 
 async function carryOut(
