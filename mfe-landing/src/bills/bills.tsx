@@ -1,10 +1,8 @@
 import type { BillsJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { CapCheck, CapSpinner } from 'shared-ui/brand-marks';
-import { ButtonLink } from 'shared-ui/button';
 import { FieldError } from 'shared-ui/fields';
-import { Page, usePageTitle } from 'shared-ui/page';
-import { Empty, ErrorState, Loading } from 'shared-ui/states';
+import { MailedPage } from '../mailed-page/index.ts';
 import styles from './bills.module.css';
 import { OpenBills } from './open-bills.tsx';
 import { useBills } from './use-bills.ts';
@@ -13,32 +11,17 @@ type Read = ReturnType<typeof useBills>;
 
 /** The page that mails about what is owed link to: the account's open invoices, paid by card (RECEIVABLE-14). */
 export function Bills() {
-  const bills = useBills();
-  usePageTitle('Your account with us');
+  const { known, ...bills } = useBills();
   return (
-    <Page>
-      <meta name="robots" content="noindex" />
-      {bills.known ? <Known {...bills} known={bills.known} /> : <NotKnown {...bills} />}
-    </Page>
-  );
-}
-
-function NotKnown({ problem, read }: Read) {
-  if (problem?.code === 'link_invalid')
-    return (
-      <Empty
-        level={1}
-        title="This link is not valid"
-        action={<ButtonLink to="/">To the front page</ButtonLink>}
-      >
-        It works for 90 days, at the address to which it was mailed. Please open it from our latest email.
-      </Empty>
-    );
-  if (!problem) return <Loading>Loading your invoices...</Loading>;
-  return (
-    <ErrorState level={1} title="We couldn't load your invoices" onRetry={() => void read()}>
-      {problem.detail}
-    </ErrorState>
+    <MailedPage
+      title="Your account with us"
+      what="your invoices"
+      validity="It works for 90 days, at the address to which it was mailed. Please open it from our latest email."
+      problem={bills.problem}
+      onRetry={() => void bills.read()}
+    >
+      {known && <Known {...bills} known={known} />}
+    </MailedPage>
   );
 }
 

@@ -1,10 +1,9 @@
 import { company } from 'shared-domain/company';
 import type { DeliveryPageJson } from 'shared-domain/contracts';
-import { Button, ButtonLink } from 'shared-ui/button';
+import { Button } from 'shared-ui/button';
 import { FieldError } from 'shared-ui/fields';
-import { Page, usePageTitle } from 'shared-ui/page';
-import { Empty, ErrorState, Loading } from 'shared-ui/states';
 import { VanPicture } from '../about/van-picture.tsx';
+import { MailedPage } from '../mailed-page/index.ts';
 import styles from './delivery.module.css';
 import { useDelivery } from './use-delivery.ts';
 
@@ -12,32 +11,17 @@ type Followed = ReturnType<typeof useDelivery>;
 
 /** The page that the mail about a next stop links to (RUN-15). */
 export function Delivery() {
-  const followed = useDelivery();
-  usePageTitle('Your delivery');
+  const { known, ...followed } = useDelivery();
   return (
-    <Page>
-      <meta name="robots" content="noindex" />
-      {followed.known ? <Known {...followed} known={followed.known} /> : <NotKnown {...followed} />}
-    </Page>
-  );
-}
-
-function NotKnown({ problem, retry }: Followed) {
-  if (problem?.code === 'link_invalid')
-    return (
-      <Empty
-        level={1}
-        title="This link is not valid"
-        action={<ButtonLink to="/">To the front page</ButtonLink>}
-      >
-        It works until the day after the delivery. If it is newer, please open it from the email again.
-      </Empty>
-    );
-  if (!problem) return <Loading>Loading your delivery...</Loading>;
-  return (
-    <ErrorState level={1} title="We couldn't load your delivery" onRetry={retry}>
-      {problem.detail}
-    </ErrorState>
+    <MailedPage
+      title="Your delivery"
+      what="your delivery"
+      validity="It works until the day after the delivery. If it is newer, please open it from the email again."
+      problem={followed.problem}
+      onRetry={followed.retry}
+    >
+      {known && <Known {...followed} known={known} />}
+    </MailedPage>
   );
 }
 

@@ -86,7 +86,7 @@ function ChangeRoles({ person: { name, email, roles: before }, change, onClose }
   const [roles, setRoles] = useState<AccountRole[]>([...before]);
   const save = async () => {
     const sent = { params: { email }, body: { roles } };
-    if (await change(`${name} was told by email`, (call) => call('changePerson', sent))) onClose();
+    if (await change(`We emailed ${name}`, (call) => call('changePerson', sent))) onClose();
   };
   return (
     <Dialog open onClose={onClose} title={name} description={email} width={480}>

@@ -20,7 +20,7 @@ export function feedTask(deps: Deps): Task[] {
   return [{ name: 'feeds', everyMs: EVERY_MS, run: (signal) => readFeeds(deps, signal) }];
 }
 
-/** One look at all places. What can't be read is put away, and stands in the history of files. */
+/** Reads each file of each source once. One that can't be read is moved to `refused` and listed in the history of files. */
 export async function readFeeds(deps: Deps, signal?: AbortSignal): Promise<void> {
   for (const source of feedSources(deps.configuration)) {
     for (const file of await source(deps.clock())) {

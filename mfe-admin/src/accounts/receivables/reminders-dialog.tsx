@@ -62,7 +62,7 @@ function WhoToday({ before, after }: { before: number; after: number }) {
           ? reached.length === 0
             ? 'No account would be reminded today'
             : `Reminded as soon as you save: ${reached.length}`
-          : 'Looking who would be reminded...'}
+          : 'Checking who would be reminded...'}
       </Text>
       <ul>
         {reminders.map(({ licenseNumber, name, kind, invoices, emails }) => (

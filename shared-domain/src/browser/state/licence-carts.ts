@@ -3,8 +3,8 @@ import type { InventoryStore } from './inventory-store.ts';
 import { changeStoreAtom, inventoryStoreAtom } from './persisted.ts';
 
 /**
- * The store with the cart of this licence, and that of the licence before put aside (PEOPLE-3). A cart that was filled before its
- * owner had signed in is theirs then. Null, once nobody is signed in, leaves an empty cart.
+ * The store with the cart of this licence, and that of the licence before put aside (PEOPLE-3). A cart filled before signing in
+ * joins the one of the licence. Null, after signing out, leaves an empty cart.
  */
 export function withCartOf(store: InventoryStore, licence: string | null): InventoryStore {
   const { cartLicence, otherCarts = {}, licenseeCart, ...rest } = store;
@@ -22,7 +22,7 @@ export function withCartOf(store: InventoryStore, licence: string | null): Inven
   };
 }
 
-/** Shows the cart of a person's licence; null if nobody is signed in. */
+/** Shows the cart of a person's licence; null after signing out. */
 export const showCartOfAtom = atom(null, (get, set, licence: string | null) => {
   if ((get(inventoryStoreAtom).cartLicence ?? null) !== licence)
     set(changeStoreAtom, (store) => withCartOf(store, licence));

@@ -1,0 +1,1 @@
+export { MailedPage } from './mailed-page.tsx';
