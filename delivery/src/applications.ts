@@ -32,7 +32,8 @@ export type RemoteBlock = {
   prerender?: boolean;
   /**
    * Path below `basePath` -> the API calls (`/api/products`, `/api/products/:id`) that its first paint is rendered from.
-   * The gateway renders such a page and embeds their answers. A lazily loaded page needs its chunk in `pages`.
+   * The gateway renders such a page and embeds their answers. A lazily loaded page needs its chunk in `pages`. A page without
+   * calls is rendered for staff alone, from the answers that they get to its `earlyCalls`.
    */
   firstPaint?: Record<string, string[]>;
   /**

@@ -14,7 +14,7 @@ export type CarriedAnswers = {
 };
 
 /** What a first paint is rendered from; the shell's `FirstPaintRequest` mirrors this type. */
-export type FirstPaintRequest = CarriedAnswers & { path: string; at: number };
+export type FirstPaintRequest = CarriedAnswers & { path: string; at: number; width: number };
 
 /** What `server/first-paint.cjs` exports: renders the content of `#root`. */
 export type FirstPaint = { draw(block: unknown, request: FirstPaintRequest): Promise<string> };

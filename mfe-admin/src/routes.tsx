@@ -1,29 +1,6 @@
 import { generatePath, type RouteObject, redirect } from 'react-router';
+import { nothingYet, staffArea } from './drawn-routes.tsx';
 import { MOVED } from './frame/places/table.ts';
-
-/** Shown until the first page's code has loaded. */
-const nothingYet = () => null;
-
-/** Separate, because the driver's page doesn't use it. */
-const layout = () => import(/* webpackChunkName: "layout" */ './frame/layout/index.ts');
-
-/** Pages that show their content before MUI has loaded. */
-const firstPages: RouteObject[] = [
-  {
-    index: true,
-    lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "dashboard" */ './today/dashboard/dashboard.tsx'))
-        .Dashboard,
-    }),
-  },
-  {
-    path: 'products',
-    lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "inventory" */ './products/inventory/inventory-page.tsx'))
-        .InventoryPage,
-    }),
-  },
-];
 
 /** The other pages of the protected layout, with MUI. Each is loaded on demand. */
 const pages: RouteObject[] = [
@@ -234,25 +211,12 @@ export const routes: RouteObject[] = [
       Component: (await import(/* webpackChunkName: "driver" */ './driver/run/driver-page.tsx')).DriverPage,
     }),
   },
-  {
-    HydrateFallback: nothingYet,
-    lazy: async () => ({ Component: (await layout()).StaffLayout }),
-    children: [
-      {
-        lazy: async () => ({ ErrorBoundary: (await layout()).PageFailure }),
-        children: [
-          ...firstPages,
-          {
-            lazy: async () => ({
-              Component: (await import(/* webpackChunkName: "layers" */ './kit/parts/mui/mui-area.tsx'))
-                .MuiArea,
-            }),
-            children: pages,
-          },
-        ],
-      },
-    ],
-  },
+  staffArea({
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "layers" */ './kit/parts/mui/mui-area.tsx')).MuiArea,
+    }),
+    children: pages,
+  }),
 ];
 
 export { slots } from './products/slots/index.ts';

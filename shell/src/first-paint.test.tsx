@@ -36,6 +36,7 @@ const drawn = (request: Partial<FirstPaintRequest> = {}) =>
     cookies: '',
     hasSession: false,
     isOfThisShell: true,
+    width: 1440,
     at: Date.parse('2026-11-20T20:00:00Z'),
     ...request,
   });

@@ -13,6 +13,8 @@ export type FirstPaintRequest = CarriedAnswers & {
   path: string;
   /** The time, in milliseconds. */
   at: number;
+  /** The assumed width of the window, in px. */
+  width: number;
 };
 
 paintWith(paintProduct);
@@ -20,10 +22,12 @@ paintWith(paintProduct);
 const unknown = () =>
   Response.json({ code: 'not_found', detail: 'This page was rendered without it.' }, { status: 404 });
 
-function environmentOf({ answers, cookies, hasSession, order, at }: FirstPaintRequest): Environment {
+function environmentOf(request: FirstPaintRequest): Environment {
+  const { answers, cookies, hasSession, order, at, width } = request;
   const known = hasSession ? answers : { ...answers, '/api/session': { body: {} } };
   return {
     ...inertEnvironment,
+    drawing: { answers, width },
     order,
     now: () => new Date(at),
     cookies: { read: () => cookies, write: () => undefined },

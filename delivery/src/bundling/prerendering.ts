@@ -20,9 +20,11 @@ const noHead = 'data:text/javascript,export const head = null;';
 /** A single-file build for Node, without federation and lazily loaded code. */
 function prerenderingOf(remote: Application, host: Application, workspace: string, output: string) {
   const head = join(remote.root, 'src/head.tsx');
+  const few = join(remote.root, 'src/drawn-routes.tsx');
+  const routes = existsSync(few) ? few : join(remote.root, 'src/routes.tsx');
   const entry = `
     import { drawFirstPaint } from ${JSON.stringify(join(host.root, 'src/first-paint.tsx'))};
-    import { routes } from ${JSON.stringify(join(remote.root, 'src/routes.tsx'))};
+    import { routes } from ${JSON.stringify(routes)};
     export const draw = (block, request) => drawFirstPaint(block, routes, request);
     export { routes };
     export { prerender } from ${JSON.stringify(join(host.root, 'src/prerender.tsx'))};
@@ -43,7 +45,7 @@ function prerenderingOf(remote: Application, host: Application, workspace: strin
     module: {
       parser: { javascript: { dynamicImportMode: 'weak' } },
       rules: [
-        { test: join(remote.root, 'src/routes.tsx'), parser: { dynamicImportMode: 'eager' } },
+        { test: routes, parser: { dynamicImportMode: 'eager' } },
         scripts('production'),
         ...styled.map((rule) => ({ test: /\.css$/, ...rule })),
         files,

@@ -59,7 +59,7 @@ function sendPage(request: express.Request, response: express.Response, page: Pa
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('cache-control', caching);
   response.setHeader('vary', 'accept-encoding, cookie');
-  response.setHeader('etag', page.etag);
+  if (!caching.includes('no-store')) response.setHeader('etag', page.etag);
   if (request.fresh) {
     response.status(304).end();
     return;
@@ -108,7 +108,7 @@ function pages(
   numbers: CanaryNumbers,
 ): RequestHandler {
   const makePage = pageMaker(storage, { origin: publicOrigin, inDevelopment: adjust !== undefined });
-  const firstSight = firstSights({ storage, apiUrl, log });
+  const sights = firstSights({ storage, apiUrl, log });
   return async (request, response) => {
     const seen = preview?.of(request);
     const visitor = canaryVisitorOf(request, numbers);
@@ -117,13 +117,16 @@ function pages(
     const path = request.path;
     // An address with filters needs other products than the first paint shows.
     const isPlain = request.originalUrl === path && composition.start === undefined;
-    const found = isPlain ? await firstSight(composition, path, visitorOf(request, composition)) : undefined;
+    const early = isPlain ? earlyCallsFor(composition, request) : [];
+    const theirs = await sights.forStaff(composition, request, early);
+    const found =
+      theirs ??
+      (isPlain ? await sights.forEveryone(composition, path, visitorOf(request, composition)) : undefined);
     response.status(statusOf(composition, path, found));
     const sight = found === 'missing' ? undefined : found;
-    const early = isPlain && !sight ? earlyCallsFor(composition, request) : [];
     const isPrivate = isTheirs || early.length > 0;
-    const caching = seen ? 'private, no-store' : isPrivate ? 'private, no-cache' : 'no-cache';
-    const parts = sight ? { sight } : { early };
+    const caching = seen || theirs ? 'private, no-store' : isPrivate ? 'private, no-cache' : 'no-cache';
+    const parts = sight && !theirs ? { sight } : { sight, early };
     const page = await makePage(composition, path, parts);
     const policy = withStyles(String(response.getHeader('content-security-policy')), page.styleSources);
     const types = composition.shell.host?.trustedTypes ? trustedTypes : '';

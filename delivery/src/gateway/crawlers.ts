@@ -6,7 +6,10 @@ const closed = ['/admin', '/api', '/local'];
 
 /** The first pages that have content without scripts: the shops', not those of staff and behind links. */
 const entrances = ({ remotes }: Composition): string[] =>
-  remotes.flatMap(({ remote }) => (remote?.prerender || remote?.firstPaint ? [remote.basePath] : [])).sort();
+  remotes
+    .flatMap(({ remote }) => (remote?.prerender || remote?.firstPaint ? [remote.basePath] : []))
+    .filter((path) => !closed.includes(path))
+    .sort();
 
 /** `/robots.txt` and `/sitemap.xml`, from the live releases. */
 export function crawlerFiles(compose: () => Promise<Composition>, origin: string): Router {

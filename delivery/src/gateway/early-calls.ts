@@ -21,6 +21,13 @@ export function earlyCallsFor({ remotes }: Composition, request: Request): Early
   return [sessionCall, ...listed.flatMap(([media, calls]) => calls.map((address) => ({ address, media })))];
 }
 
+/** Whether an early call's media query is true of a width in px. */
+export function fits(media: string, width: number): boolean {
+  const [, sign, px] = /^\(width (<|>=) (\d+)px\)$/.exec(media) ?? [];
+  if (sign === undefined) return media === 'all';
+  return sign === '<' ? width < Number(px) : width >= Number(px);
+}
+
 const inAttribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 

@@ -45,3 +45,51 @@ for (const [where, width] of [
     }
   });
 }
+
+// RELEASE-30
+for (const [address, part] of [
+  ['/admin', 'Revenue today, so far'],
+  ['/admin/products', 'Ballast Radler'],
+] as const) {
+  test(`${address} shows its content before its scripts run, which take over without a waiting state`, async ({
+    page,
+  }) => {
+    await openStaffPage(page, '/admin/settings/audit');
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/releases/**/*.js', async (route) => {
+      await held;
+      // Those of a page that was left are gone.
+      await route.continue().catch(() => undefined);
+    });
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const waiting = [...document.querySelectorAll('[role="status"]')].map(
+          (each) => each.textContent ?? '',
+        );
+        for (const text of waiting) if (/^Loading (figures|products)/.test(text)) seen.add(text);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    // A gateway that has just started loads the release's code first.
+    await expect(async () => {
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.getByText(part).first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const answered = () =>
+      page.evaluate(
+        () =>
+          performance
+            .getEntriesByType('resource')
+            .filter(({ name, duration }) => name.includes('/api/') && duration > 0).length,
+      );
+    await expect.poll(answered).toBeGreaterThanOrEqual(5);
+    goOn();
+    await expect(page.getByText('Live updates on')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign Out' }).focus();
+    expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([]);
+  });
+}

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { staffCalls } from 'shared-domain/calls';
-import { fetchAfterEarly } from './early-answers.ts';
+import { earlyAnswers } from './early-answers.ts';
 
 const ORDERS = '/api/admin/orders?limit=1';
 const WIDE = '/api/admin/dashboard?days=14';
@@ -17,13 +17,15 @@ function open(status = 200) {
   const asked: string[] = [];
   const network = async (address: string) => {
     asked.push(address);
-    // The test's browser has no Response; `ok` is all that is read.
-    return { ok: asked.length > 1 || status < 400, number: asked.length } as unknown as Response;
+    // The test's browser has no Response.
+    const number = asked.length;
+    const answer = { ok: number > 1 || status < 400, number, json: async () => ({ number }) };
+    return { ...answer, clone: () => answer } as unknown as Response;
   };
-  const fetch = fetchAfterEarly(document, network);
+  const { fetch, known, arrived } = earlyAnswers(document, network);
   const ask = async (address: string, init: RequestInit = {}) =>
     ((await fetch(address, { method: 'GET', ...init })) as unknown as { number: number }).number;
-  return { asked, ask };
+  return { asked, ask, known, arrived };
 }
 
 afterEach(() => {
@@ -37,6 +39,18 @@ test('What the page asked for early is taken at once, for this width alone, and 
   expect(await ask(ORDERS)).toBe(1);
   expect(await ask(ORDERS)).toBe(2);
   expect(await ask(WIDE)).toBe(3);
+});
+
+test('What arrived is known before any call, until a call takes it', async () => {
+  const { ask, known, arrived } = open();
+  expect(known(ORDERS)).toBeUndefined();
+  await arrived;
+  expect([known(ORDERS), known(WIDE)]).toEqual([{ number: 1 }, undefined]);
+  await ask(ORDERS);
+  expect(known(ORDERS)).toBeUndefined();
+  const refused = open(401);
+  await refused.arrived;
+  expect(refused.known(ORDERS)).toBeUndefined();
 });
 
 test('A refused early answer counts for nothing: someone may have signed in since', async () => {
@@ -56,7 +70,7 @@ test('An early answer is not given to a call of later, nor to a change', async (
 
 test('A call that is called off does not wait for its early answer', async () => {
   document.head.innerHTML = `<link rel="preload" as="fetch" href="${ORDERS}">`;
-  const fetch = fetchAfterEarly(document, () => new Promise(() => undefined));
+  const { fetch } = earlyAnswers(document, () => new Promise(() => undefined));
   const controller = new AbortController();
   const answer = fetch(ORDERS, { method: 'GET', signal: controller.signal });
   controller.abort();

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import { createStaffClient, type StaffClient } from 'shared-domain/staff-client';
 import { adoptSessionAtom, compositionAtom, loadSessionAtom, store } from 'shared-domain/state';
-import { fetchAfterEarly } from './early-answers.ts';
+import { earlyAnswers } from './early-answers.ts';
 import { useAskForPasskey } from './passkey-prompt.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
@@ -16,10 +16,10 @@ function watched(address: string, response: Response): Response {
   return response;
 }
 
-const ask = fetchAfterEarly(document, (address, init) => fetch(address, init));
+export const early = earlyAnswers(globalThis.document, (address, init) => fetch(address, init));
 
 const browserClient = createStaffClient({
-  fetch: async (address, init) => watched(address, await ask(address, init)),
+  fetch: async (address, init) => watched(address, await early.fetch(address, init)),
   send: async (address, init, onProgress) =>
     watched(address, await sendWithProgress(address, init, onProgress)),
   composition: () => store.get(compositionAtom),

@@ -5,10 +5,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import type { Problem } from 'shared-domain/client';
-import type { CallData, CallInput, StaffReadName } from 'shared-domain/staff-client';
+import { addressOfRead, type CallData, type CallInput, type StaffReadName } from 'shared-domain/staff-client';
+import { environmentAtom } from 'shared-domain/state';
 import { type CallError, dataOf } from './queries.tsx';
-import { useStaff } from './staff-client.ts';
+import { early, useStaff } from './staff-client.ts';
 import { useMay } from './use-may.tsx';
 
 /** The state of a query. */
@@ -50,6 +52,15 @@ const readingOf = <Data>({ data, error, isFetching, refetch }: Read<Data>): Read
   refetch: () => void refetch(),
 });
 
+/** What is known of a call before it is made: its early answer or, at the gateway, what the page is drawn from. */
+function useKnown() {
+  const { drawing } = useAtomValue(environmentAtom);
+  return <Name extends StaffReadName>(name: Name, input: CallInput<Name>): CallData<Name> | undefined => {
+    const address = addressOfRead(name, input as Parameters<typeof addressOfRead>[1]);
+    return (drawing ? drawing.answers[address]?.body : early.known(address)) as CallData<Name> | undefined;
+  };
+}
+
 /**
  * Loads a call's answer, again whenever its input changes. The previous data stays while newer data loads or if that
  * fails; late answers to older requests are dropped.
@@ -61,10 +72,12 @@ export function useCall<Name extends StaffReadName>(
 ): Reading<CallData<Name>> {
   const staff = useStaff();
   const isAllowed = useMay()(name);
+  const known = useKnown();
   return readingOf(
     useQuery<CallData<Name>, CallError>({
       queryKey: [name, input],
       queryFn: async ({ signal }) => dataOf(await staff.call(name, input, { signal })),
+      initialData: () => known(name, input),
       staleTime: freshMs,
       ...(enabled && { placeholderData: keepPreviousData }),
       refetchInterval: ({ state: { data, status, errorUpdateCount } }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
+import { useWide } from '../../data/calls/index.ts';
 import { useProductChanges } from '../../kit/product/index.ts';
 import { useBulk } from './bulk/use-bulk.tsx';
 import { usePaste } from './paste/use-paste.ts';
@@ -8,7 +9,6 @@ import { useSorted } from './table/use-sorted.ts';
 import { useFound } from './use-found.ts';
 import type { InventoryAddress } from './use-inventory-view.ts';
 import { useTableSetup } from './use-table-setup.ts';
-import { useWide } from './use-wide.ts';
 
 /** Handles Esc anywhere except in fields and dialogs, which handle it themselves. */
 function useEscape(act: () => void): void {

@@ -6,7 +6,7 @@ import type {
   REPORT_FILES,
 } from '../../interface/contracts/index.ts';
 import type { Period } from '../../office/accounting/index.ts';
-import { type ClientOptions, createRawCall } from '../client/transport.ts';
+import { addressOf, type ClientOptions, createRawCall, type Query } from '../client/transport.ts';
 import { createTypedCall, pathOf, type TypedCall } from '../client/typed-call.ts';
 
 export type StaffCalls = typeof staffCalls;
@@ -28,6 +28,12 @@ export type StaffClient = { call: TypedCall<StaffCalls> };
 export const createStaffClient = (options: ClientOptions): StaffClient => ({
   call: createTypedCall(createRawCall(options), staffCalls),
 });
+
+/** The address that a read asks. */
+export const addressOfRead = (
+  name: StaffReadName,
+  { params, query }: { params?: Record<string, string>; query?: Query },
+): string => addressOf('', pathOf(staffCalls[name], params), query);
 
 /** The call that uploads each kind of file. */
 export const IMPORT_CALLS = {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { type Client, createClient, type FollowLive } from '../client/index.ts';
+import { type CarriedAnswers, type Client, createClient, type FollowLive } from '../client/index.ts';
 
 /** Storage that never throws: if it is forbidden or full, reading gives null and writing returns false. */
 export interface SafeStorage {
@@ -7,6 +7,9 @@ export interface SafeStorage {
   write: (key: string, text: string) => boolean;
   remove: (key: string) => void;
 }
+
+/** What a page is rendered from without a browser: answers by address, and the assumed width of the window in px. */
+export type Drawing = { answers: CarriedAnswers['answers']; width: number };
 
 /** Everything external that the state uses. Tests pass their own. */
 export interface Environment {
@@ -29,6 +32,8 @@ export interface Environment {
   onVisible: (listener: () => void) => () => void;
   /** For failures that are only logged. */
   log: (message: string, detail?: unknown) => void;
+  /** Set only while the gateway renders a page. */
+  drawing?: Drawing;
 }
 
 /** Makes a browser's storage safe. `find` may throw too: accessing a forbidden storage already does. */
