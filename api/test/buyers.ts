@@ -82,6 +82,9 @@ export async function kegOrder(
 export const act = (shop: Shop, session: string, name: 'pay' | 'expire' | 'decline') =>
   shop.control(`/stripe/_control/sessions/${session}/${name}`, {});
 
+/** Waits until Stripe has reported to the shop all that has happened. */
+export const reported = (shop: Shop) => fetch(`${shop.standInsUrl}/stripe/_control/webhooks/settled`);
+
 /** A retail order that was paid and says so. */
 export async function paidOrder(
   shop: Shop,

@@ -14,8 +14,8 @@ export type Merchant = {
   received: Stripe.Event[];
   /** Status codes for the next events; 200 after that. */
   answers: number[];
-  /** Resolves when this many events have arrived. */
-  receives(count: number): Promise<void>;
+  /** Resolves once all events so far have been delivered. */
+  settled(): Promise<unknown>;
   /** The stand-in's records of its events. */
   recorded(): Promise<StoredEvent[]>;
   control(path: string, body?: object): Promise<Response>;
@@ -44,7 +44,7 @@ export async function openMerchant(): Promise<Merchant> {
     url,
     received,
     answers,
-    receives: async (count) => void (await until(() => received.length >= count || undefined)),
+    settled: () => fetch(`${url}/stripe/_control/webhooks/settled`),
     async recorded() {
       const answer = await fetch(`${url}/stripe/_control/events`);
       return ((await answer.json()) as { events: StoredEvent[] }).events;
@@ -72,15 +72,6 @@ export async function openMerchant(): Promise<Merchant> {
 export function clientOf(url: string): Stripe {
   const { hostname, port } = new URL(url);
   return new Stripe('sk_test_local', { host: hostname, port, protocol: 'http', maxNetworkRetries: 0 });
-}
-
-/** Polls until there is a result from another process. */
-export async function until<T>(look: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (;;) {
-    const seen = await look();
-    if (seen) return seen;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
 }
 
 /** Twelve bottles and their deposit: 46.20 dollars. */

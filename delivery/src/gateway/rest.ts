@@ -15,6 +15,8 @@ export const isSending = ({ complete, headers }: IncomingMessage): boolean =>
  * never see the response, so it is closed only when too much arrives, a moment after reading has stopped, or for too long.
  */
 export function readRest(request: IncomingMessage): void {
+  // It has come meanwhile: its connection may carry the next request.
+  if (request.readableEnded) return;
   let left = REST_BYTES;
   const cut = () => request.socket.destroy();
   const timer = setTimeout(cut, REST_MS).unref();

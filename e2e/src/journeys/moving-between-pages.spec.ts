@@ -15,6 +15,13 @@ async function holdBack(page: Page, files: string): Promise<() => void> {
 
 const depth = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
+/** Scrolls once the page is tall enough. */
+const scrollDown = (page: Page, pixels: number) =>
+  expect(async () => {
+    await page.evaluate((top) => scrollTo(0, top), pixels);
+    expect(await depth(page)).toBe(pixels);
+  }).toPass();
+
 test('the page before stays, with its address, until the next one has its code', async ({ page }) => {
   await openLanding(page);
   const arrive = await holdBack(page, '**/releases/mfe-dtc/**');
@@ -37,7 +44,7 @@ test('a page that was drawn before scripts ran is taken over as it is, where its
   await page.goto('/', { waitUntil: 'commit' });
   const about = page.locator('#about');
   const drawn = await about.elementHandle();
-  await page.evaluate(() => scrollTo(0, 500));
+  await scrollDown(page, 500);
   arrive();
   await expect(page.getByText(/© 20\d\d/)).toBeVisible();
   expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
@@ -55,19 +62,16 @@ test('a drawn page that is replaced, since its visitor has a cart, keeps the pla
   const page = await context.newPage();
   const arrive = await holdBack(page, '**/releases/shell/*/main.js');
   await page.goto('/dtc', { waitUntil: 'commit' });
-  await expect(page.getByRole('article').nth(8)).toBeAttached();
-  await page.evaluate(() => scrollTo(0, 600));
+  await scrollDown(page, 600);
   arrive();
   await expect(header(page).getByRole('link', { name: 'Cart 1 item' })).toBeVisible();
-  expect(await depth(page)).toBe(600);
+  await expect.poll(() => depth(page)).toBe(600);
 });
 
 test('a reload keeps the place, and an address with # opens at its part', async ({ page }) => {
   await page.goto('/dtc');
   await takenOver(page);
-  await expect(page.getByRole('article').nth(8)).toBeAttached();
-  await page.evaluate(() => scrollTo(0, 700));
-  await expect.poll(() => depth(page)).toBe(700);
+  await scrollDown(page, 700);
   await page.reload();
   await takenOver(page);
   await expect.poll(() => depth(page)).toBe(700);

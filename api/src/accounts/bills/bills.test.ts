@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { act, type Browser, staffMember, wholesaleOrder } from '../../../test/buyers.ts';
+import { act, type Browser, reported, staffMember, wholesaleOrder } from '../../../test/buyers.ts';
 import { line } from '../../../test/shop.ts';
 import { signatureOf, webhook } from '../../../test/stripe-events.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
@@ -58,19 +58,10 @@ const ledger = async () => {
   return stored?.entries.map(({ kind, cents }) => `${kind} ${cents}`);
 };
 
-/** Reads until it is so: the stand-in reports a payment in its own time. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let looks = 0; looks < 200; looks += 1) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('it never became so');
-}
-
 /** Pays a session and waits until it is recorded; returns the payment's number at Stripe. */
 async function paid(session: string): Promise<string> {
   const { payment_intent: intent } = await act(shop, session, 'pay');
-  await until(async () => (await bills({ session })).paid !== undefined);
+  await reported(shop);
   return intent as string;
 }
 
@@ -166,6 +157,7 @@ describe('an online payment', () => {
   test('that was not made leaves everything as it was', async () => {
     await act(shop, await checkout(196.2), 'expire');
     await act(shop, await checkout(196.2), 'decline');
+    await reported(shop);
     await shop.work();
     expect(await ledger()).toEqual(['invoice 13080', 'invoice 6540']);
   });
@@ -175,7 +167,8 @@ describe('a card payment that is taken back', () => {
   const refund = async (payment_intent: string, amount: number, owed: number) => {
     const stripe = await shop.api.deps.stripe();
     await stripe.refunds.create({ payment_intent, amount });
-    await until(async () => (await bills()).balance === owed);
+    await reported(shop);
+    expect(await bills()).toMatchObject({ balance: owed });
   };
   type Found = { id: string; account?: string; detail: string };
   const readFindings = async (): Promise<Found[]> => {

@@ -23,6 +23,10 @@ export function stripeControl({ data, operations, deliveries, faults }: ControlO
     deliveries.setSettings(settings.data);
     response.json(deliveries.settings());
   });
+  router.get('/webhooks/settled', async (_request, response) => {
+    await deliveries.settled();
+    response.json({});
+  });
   router.get('/events', (_request, response) => void response.json({ events: data.events.all() }));
   router.post('/events/:id/replay', async (request, response) => {
     const stored = data.events.get(request.params.id);

@@ -36,6 +36,8 @@ export type Deliveries = {
   replay(stored: StoredEvent): Promise<Attempt>;
   settings(): DeliverySettings;
   setSettings(settings: DeliverySettings): void;
+  /** Resolves once every event is delivered, given up, held or lost. */
+  settled(): Promise<void>;
   stop(): void;
 };
 
@@ -60,10 +62,15 @@ export function createDeliveries({
 }: DeliveryOptions): Deliveries {
   let settings: DeliverySettings = {};
   const timers = new Set<NodeJS.Timeout>();
-  const later = (delayMs: number, act: () => void) => {
-    const timer = setTimeout(() => {
+  const underWay = new Set<Promise<void>>();
+  const later = (delayMs: number, act: () => Promise<unknown>) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    underWay.add(promise);
+    const timer = setTimeout(async () => {
       timers.delete(timer);
-      act();
+      await act();
+      underWay.delete(promise);
+      resolve();
     }, delayMs);
     timers.add(timer.unref());
   };
@@ -89,15 +96,15 @@ export function createDeliveries({
       data.events.put({ ...after, state: 'given-up' });
       return;
     }
-    later(Math.min(retryAfterMs * 2 ** (after.attempts.length - 1), LONGEST_WAIT_MS), () => void bring(id));
+    later(Math.min(retryAfterMs * 2 ** (after.attempts.length - 1), LONGEST_WAIT_MS), () => bring(id));
   }
 
   function dispatch(stored: StoredEvent): void {
     data.events.put({ ...stored, state: 'waiting' });
     for (let copy = 1; copy < (settings.copies ?? 1); copy += 1) {
-      later(settings.delayMs ?? 0, () => void attempt(stored));
+      later(settings.delayMs ?? 0, () => attempt(stored));
     }
-    later(settings.delayMs ?? 0, () => void bring(stored.id));
+    later(settings.delayMs ?? 0, () => bring(stored.id));
   }
 
   // Events that an earlier process hadn't delivered.
@@ -117,6 +124,9 @@ export function createDeliveries({
       settings = next;
       if (!settings.hold)
         for (const stored of data.events.all()) if (stored.state === 'held') dispatch(stored);
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
     },
     stop() {
       for (const timer of timers) clearTimeout(timer);
