@@ -46,6 +46,7 @@ export const ORDER = orderFixture({
       productPrice: 380.8,
       quantity: 2,
       lineTotal: 761.6,
+      productPackagingType: '50L' as const,
     },
   ],
   totalAmount: 875.84,

@@ -15,6 +15,7 @@ const ORDER = {
       productPrice: 380.8,
       quantity: 2,
       lineTotal: 761.6,
+      productPackagingType: '50L' as const,
     },
   ],
   totalAmount: 875.84,

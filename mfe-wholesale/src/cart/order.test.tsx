@@ -11,7 +11,16 @@ const FAILURE = 'There was a problem submitting your order. Please try again.';
 const placed = orderFixture({
   id: 'CBO-1795204800000',
   customerEmail: 'maren@gullandanchor.example',
-  items: [{ productId: 'CTR-112', productName: 'Gantry IPA', productPrice: 66, quantity: 4, lineTotal: 264 }],
+  items: [
+    {
+      productId: 'CTR-112',
+      productName: 'Gantry IPA',
+      productPrice: 66,
+      quantity: 4,
+      lineTotal: 264,
+      productPackagingType: 'Packaged' as const,
+    },
+  ],
   totalAmount: 286.8,
 });
 

@@ -11,6 +11,7 @@ const item = (productId: string, quantity: number) => ({
   productPrice: 60,
   quantity,
   lineTotal: 60 * quantity,
+  productPackagingType: 'Packaged' as const,
 });
 const order = (day: string, ...items: ReturnType<typeof item>[]) => ({
   id: `CBO-${day}`,

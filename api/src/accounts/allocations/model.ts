@@ -1,113 +1,49 @@
-import { type Connection, type Model, Schema } from 'mongoose';
-import type { ShareState } from 'shared-domain/contracts';
-import type { Round, unitName } from 'shared-domain/licences';
-import type { AllocationTerms } from 'shared-domain/products';
-import { DURABLE, moment, number, part, STORED, text } from '../../foundation/database/index.ts';
+import { accountShareJson, publicAllocation, SHARE_STATES } from 'shared-domain/contracts';
+import { z } from 'zod';
+import { DURABLE, modelOf, type Stored, schemaOf } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
-import { FOLLOW_UP_INDEX, type FollowUp, followUpSchema } from '../../requests/follow-ups/index.ts';
+import { FOLLOW_UP_INDEX, followUpDescription } from '../../requests/follow-ups/index.ts';
 
-/** An account's request. */
-export type UnitsRequest = { licenseNumber: string; companyName: string; units: number; at: Date };
-
+const share = accountShareJson
+  .pick({ licenseNumber: true, companyName: true, asked: true, askedAt: true })
+  .extend({
+    /** The account's number in the draw, in hexadecimal digits. */
+    value: z.string(),
+    got: z.number(),
+    state: z.enum(SHARE_STATES),
+    /** When the state last changed. */
+    at: z.date(),
+    /** Token of the attempt that is confirming it. */
+    token: z.string().optional(),
+    /** Units that are being or were confirmed. */
+    confirmed: z.number().optional(),
+    orderId: z.string().optional(),
+  });
 /** An account's share; shares are stored in draw order. */
-export type Share = {
-  licenseNumber: string;
-  companyName: string;
-  asked: number;
-  askedAt: Date;
-  /** The account's number in the draw, in hexadecimal digits. */
-  value: string;
-  got: number;
-  state: ShareState;
-  /** When the state last changed. */
-  at: Date;
-  /** Token of the attempt that is confirming it. */
-  token?: string;
-  /** Units that are being or were confirmed. */
-  confirmed?: number;
-  orderId?: string;
-};
+export type Share = Stored<typeof share>;
 
 /** An allocation with its requests and shares, in one document (ADR 043). */
-export type AllocationDocument = WithEntries & {
-  _id: string;
-  productId: string;
-  productName: string;
-  unit: ReturnType<typeof unitName>;
-  kind: AllocationTerms['kind'];
-  units: number;
-  most: number;
-  opensAt: Date;
-  closesAt: Date;
-  state: 'announced' | 'shared' | 'ended' | 'cancelled';
-  seed: string;
-  seal: string;
+const allocation = publicAllocation.omit({ id: true, state: true, seed: true }).extend({
+  _id: z.string(),
+  productName: z.string(),
+  state: z.enum(['announced', 'shared', 'ended', 'cancelled']),
+  seed: z.string(),
   /** Incremented by each change except requests, which increment `asks`. */
-  version: number;
-  asks: number;
+  version: z.number(),
+  asks: z.number(),
   /** When the product must be updated; absent once it is. */
-  syncAt?: Date;
-  requests: UnitsRequest[];
-  sharedAt?: Date;
-  heldUntil?: Date;
-  rounds?: Round[];
-  shares: Share[];
-  followUps: FollowUp[];
-  createdAt: Date;
-};
+  syncAt: z.date().optional(),
+  requests: z.array(
+    z.object({ licenseNumber: z.string(), companyName: z.string(), units: z.number(), at: z.date() }),
+  ),
+  sharedAt: z.date().optional(),
+  shares: z.array(share),
+  followUps: z.array(followUpDescription),
+  createdAt: z.date(),
+});
+export type AllocationDocument = WithEntries & Stored<typeof allocation>;
 
-const requestSchema = new Schema<UnitsRequest>(
-  { licenseNumber: text, companyName: text, units: number, at: moment },
-  part,
-);
-
-const shareSchema = new Schema<Share>(
-  {
-    licenseNumber: text,
-    companyName: text,
-    asked: number,
-    askedAt: moment,
-    value: text,
-    got: number,
-    state: text,
-    at: moment,
-    token: String,
-    confirmed: Number,
-    orderId: String,
-  },
-  part,
-);
-
-const allocationSchema = new Schema<AllocationDocument>(
-  {
-    _id: text,
-    productId: text,
-    productName: text,
-    unit: text,
-    kind: text,
-    units: number,
-    most: number,
-    opensAt: moment,
-    closesAt: moment,
-    state: text,
-    seed: text,
-    seal: text,
-    version: number,
-    asks: number,
-    syncAt: Date,
-    requests: { type: [requestSchema], required: true },
-    sharedAt: Date,
-    heldUntil: Date,
-    rounds: {
-      type: [new Schema<Round>({ wanting: number, given: number, left: number }, part)],
-      default: undefined,
-    },
-    shares: { type: [shareSchema], required: true },
-    followUps: { type: [followUpSchema], required: true },
-    createdAt: moment,
-  },
-  { collection: 'allocations', ...STORED, ...DURABLE },
-);
+const allocationSchema = schemaOf(allocation, { collection: 'allocations', ...DURABLE });
 allocationSchema.index({ createdAt: -1 });
 // One for each product at a time.
 allocationSchema.index(
@@ -120,6 +56,4 @@ allocationSchema.index({ syncAt: 1 }, { sparse: true });
 allocationSchema.index(FOLLOW_UP_INDEX);
 carryEntries(allocationSchema);
 
-export function allocationModel(connection: Connection): Model<AllocationDocument> {
-  return connection.models.Allocation ?? connection.model<AllocationDocument>('Allocation', allocationSchema);
-}
+export const allocationModel = modelOf<AllocationDocument>('Allocation', allocationSchema);

@@ -1,7 +1,6 @@
-import type { Connection } from 'mongoose';
 import type { Task } from '../../foundation/background/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
-import type { FollowUpSource } from '../../requests/follow-ups/index.ts';
+import { sourceOf } from '../../requests/follow-ups/index.ts';
 import { allocationModel } from './model.ts';
 import { workOnAllocations } from './share.ts';
 
@@ -12,6 +11,4 @@ export const allocationTask = (deps: Deps): Task => ({
   run: (signal) => workOnAllocations(deps, signal),
 });
 
-/** Allocations as a source of follow-ups. */
-export const allocationSource = (connection: Connection): FollowUpSource =>
-  allocationModel(connection) as unknown as FollowUpSource;
+export const allocationSource = sourceOf(allocationModel);

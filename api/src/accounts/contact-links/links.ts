@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE, matchingExactly, STORED } from '../../foundation/database/index.ts';
+import { z } from 'zod';
+import { DURABLE, matchingExactly, modelOf, type Stored, schemaOf } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { problem } from '../../requests/problems/index.ts';
 
@@ -11,32 +11,20 @@ const MOST_OPEN = 5;
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** A link that was emailed. Only the mail has the token; this is its hash. */
-export type ContactLinkDocument = {
-  _id: string;
-  licenseNumber: string;
+const linkDescription = z.object({
+  _id: z.string(),
+  licenseNumber: z.string(),
   /** Where it was mailed; it opens what this address may see. Older links have none and open nothing. */
-  email?: string;
-  expires: Date;
-  usedAt?: Date;
-};
+  email: z.string().optional(),
+  expires: z.date(),
+  usedAt: z.date().optional(),
+});
+export type ContactLinkDocument = Stored<typeof linkDescription>;
 
-const linkSchema = new Schema<ContactLinkDocument>(
-  {
-    _id: { type: String, required: true },
-    licenseNumber: { type: String, required: true },
-    email: String,
-    expires: { type: Date, required: true, index: true },
-    usedAt: Date,
-  },
-  { collection: 'former_order_links', ...STORED, ...DURABLE },
-);
+const linkSchema = schemaOf(linkDescription, { collection: 'former_order_links', ...DURABLE });
+linkSchema.index({ expires: 1 });
 
-export function contactLinkModel(connection: Connection): Model<ContactLinkDocument> {
-  return (
-    connection.models.FormerOrdersLink ??
-    connection.model<ContactLinkDocument>('FormerOrdersLink', linkSchema)
-  );
-}
+export const contactLinkModel = modelOf<ContactLinkDocument>('FormerOrdersLink', linkSchema);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 

@@ -1,85 +1,43 @@
-import { type Connection, type Model, Schema } from 'mongoose';
-import type { KegEntry, KegLot } from 'shared-domain/kegs';
-import { DURABLE, moment, number, part, STORED, text } from '../../foundation/database/index.ts';
+import { kegEntry, kegLot } from 'shared-domain/contracts';
+import { z } from 'zod';
+import { DURABLE, modelOf, type Stored, schemaOf } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
-import {
-  FOLLOW_UP_INDEX,
-  type FollowUp,
-  type FollowUpSource,
-  followUpSchema,
-} from '../../requests/follow-ups/index.ts';
+import { FOLLOW_UP_INDEX, followUpDescription, sourceOf } from '../../requests/follow-ups/index.ts';
 
-/** A stored entry, with its author and reason. */
-export type StoredEntry = KegEntry & {
-  who: string;
-  reason?: string;
+/** The kegs that were delivered, came back, were lost, or corrected. */
+const entry = kegEntry.extend({
+  who: z.string(),
+  reason: z.string().optional(),
   /** The order with whose delivery empties were collected. */
-  stop?: string;
-};
-
-type StoredReminder = { id: string; at: Date; who: string; to: string[] };
+  stop: z.string().optional(),
+});
+export type StoredEntry = Stored<typeof entry>;
 
 /**
  * The keg account of a licensee or a keg portal customer. Entries are append-only; `lots` and `total` derive from them and are
  * stored as well, so that lists needn't read ledgers (ADR 043).
  */
-export type KegAccountDocument = WithEntries & {
-  _id: string;
-  name: string;
-  entries: StoredEntry[];
-  lots: KegLot[];
-  total: number;
+const account = z.object({
+  _id: z.string(),
+  name: z.string(),
+  entries: z.array(entry),
+  lots: z.array(kegLot),
+  total: z.number(),
   /** The number of entries, on which each write is conditional. */
-  version: number;
-  reminders: StoredReminder[];
-  followUps: FollowUp[];
-  createdAt: Date;
-};
+  version: z.number(),
+  reminders: z.array(z.object({ id: z.string(), at: z.date(), who: z.string(), to: z.array(z.string()) })),
+  followUps: z.array(followUpDescription),
+  createdAt: z.date(),
+});
+export type KegAccountDocument = WithEntries & Stored<typeof account>;
 
-const kegs = new Schema({ 50: Number, 30: Number, 20: Number }, part);
-
-const entrySchema = new Schema(
-  {
-    id: text,
-    at: text,
-    kind: text,
-    change: { type: kegs, required: true },
-    who: text,
-    order: String,
-    stop: String,
-    reason: String,
-    undoes: String,
-  },
-  part,
-);
-const lotSchema = new Schema({ size: number, number, since: text, order: String }, part);
-const reminderSchema = new Schema({ id: text, at: moment, who: text, to: [String] }, part);
-
-const accountSchema = new Schema<KegAccountDocument>(
-  {
-    _id: text,
-    name: text,
-    entries: { type: [entrySchema], required: true },
-    lots: { type: [lotSchema], required: true },
-    total: number,
-    version: number,
-    reminders: { type: [reminderSchema], required: true },
-    followUps: { type: [followUpSchema], required: true },
-    createdAt: moment,
-  },
-  { collection: 'keg_accounts', ...STORED, ...DURABLE },
-);
+const accountSchema = schemaOf(account, { collection: 'keg_accounts', ...DURABLE });
 accountSchema.index({ total: 1, name: 1 });
 accountSchema.index(FOLLOW_UP_INDEX);
 carryEntries(accountSchema);
 
-export function kegAccountModel(connection: Connection): Model<KegAccountDocument> {
-  return connection.models.KegAccount ?? connection.model<KegAccountDocument>('KegAccount', accountSchema);
-}
-
-/** Keg accounts as a source of follow-ups. */
-export const kegAccountSource = (connection: Connection): FollowUpSource =>
-  kegAccountModel(connection) as unknown as FollowUpSource;
+export const kegAccountModel = modelOf<KegAccountDocument>('KegAccount', accountSchema);
+export const kegAccountSource = sourceOf(kegAccountModel);
 
 /** The account id of a licensee, or by email address of a keg portal customer. */
 export const licenceAccount = (number: string): string => `licence:${number}`;

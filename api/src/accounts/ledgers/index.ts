@@ -1,1 +1,1 @@
-export { type Addition, appendEntry, type Ledger } from './append.ts';
+export { type Addition, appendEntry } from './append.ts';

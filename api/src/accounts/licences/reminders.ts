@@ -1,11 +1,10 @@
-import type { Connection } from 'mongoose';
 import type { MailPreviewJson } from 'shared-domain/contracts';
 import { endDatesAt, reminderDue, standingOf } from 'shared-domain/licences';
 import { type Task, workOnEach } from '../../foundation/background/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { LicenceEnd, MailsAbout, Send } from '../../messages/mails/index.ts';
 import { previewOf } from '../../messages/mails/index.ts';
-import { type FollowUpSource, followUp } from '../../requests/follow-ups/index.ts';
+import { followUp, sourceOf } from '../../requests/follow-ups/index.ts';
 import { mailAddressesOf } from './mail-addresses.ts';
 import { type LicenseeDocument, licenseeModel } from './model.ts';
 
@@ -18,9 +17,7 @@ export const reminderTask = (deps: Deps): Task => ({
   run: (signal) => remindOfEnds(deps, signal),
 });
 
-/** Licences as a source of follow-ups. */
-export const licenseeSource = (connection: Connection): FollowUpSource =>
-  licenseeModel(connection) as unknown as FollowUpSource;
+export const licenseeSource = sourceOf(licenseeModel);
 
 /** Stores every due reminder with its mails (LICENCE-12). */
 export async function remindOfEnds(deps: Deps, signal?: AbortSignal): Promise<void> {

@@ -1,35 +1,23 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
 import type { Rate } from '../../foundation/clients/index.ts';
-import { part, STORED } from '../../foundation/database/index.ts';
+import { modelOf, type Stored, schemaOf } from '../../foundation/database/index.ts';
 
 /** How long the carrier's answer is kept, in milliseconds, so that the order sees its cart's price. */
 const FRESH_MS = 30 * 60 * 1000;
 /** How long a place without rates isn't requested again, in milliseconds. */
 const LEFT_ALONE_MS = 60 * 1000;
 
-type RatesDocument = { _id: string; rates: Rate[]; expiresAt: Date };
+const remembered = z.object({
+  _id: z.string(),
+  rates: z.array(z.object({ serviceName: z.string(), transitDays: z.number(), amount: z.number() })),
+  expiresAt: z.date(),
+});
 
-const rateSchema = new Schema<Rate>(
-  {
-    serviceName: { type: String, required: true },
-    transitDays: { type: Number, required: true },
-    amount: { type: Number, required: true },
-  },
-  part,
-);
+const ratesSchema = schemaOf(remembered, { collection: 'carrier_rates' });
+ratesSchema.index({ expiresAt: 1 });
 
-const ratesSchema = new Schema<RatesDocument>(
-  {
-    _id: { type: String, required: true },
-    rates: { type: [rateSchema], required: true },
-    expiresAt: { type: Date, required: true, index: true },
-  },
-  { collection: 'carrier_rates', ...STORED },
-);
-
-export function ratesModel(connection: Connection): Model<RatesDocument> {
-  return connection.models.CarrierRates ?? connection.model<RatesDocument>('CarrierRates', ratesSchema);
-}
+export const ratesModel = modelOf<Stored<typeof remembered>>('CarrierRates', ratesSchema);
 
 /** The carrier's recent answers, shared by all API processes (SHIPPING-6). */
 export async function rememberedRates(

@@ -1,10 +1,23 @@
-import { type Arithmetic, NUMBERS, stockLevelWith, type UnitKind, unitsIn } from 'shared-domain/stock';
+import {
+  type Arithmetic,
+  NUMBERS,
+  stockLevelWith,
+  UNIT_KINDS,
+  type UnitKind,
+  unitsIn,
+} from 'shared-domain/stock';
+import { z } from 'zod';
 
 /** A product's stock needed by an order. */
 export type StockLine = { productId: string; quantity: number; unit: UnitKind };
 
 /** A product's stock taken by an order: `taken` is at most the quantity, the rest is back-ordered. */
-export type Taken = { productId: string; taken: number; unit: UnitKind };
+export const takenDescription = z.object({
+  productId: z.string(),
+  taken: z.number(),
+  unit: z.enum(UNIT_KINDS),
+});
+export type Taken = z.infer<typeof takenDescription>;
 
 /** Shared-domain's stock arithmetic as MongoDB expressions, within one atomic update. */
 const EXPRESSIONS: Arithmetic<unknown> = {

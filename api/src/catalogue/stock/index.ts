@@ -1,5 +1,5 @@
-export { type StockLine, type Taken, unitsLeft } from './amounts.ts';
+export { type StockLine, type Taken, takenDescription, unitsLeft } from './amounts.ts';
 export { commitHolds, holdStock, type Reservation, releaseHolds, type ShortLine } from './holds.ts';
 export { returnStock, sweepReturns } from './returns.ts';
 export { endSetAside, setAside } from './set-aside.ts';
-export { type Hold, holdSchema, type StockedProduct, stockedProducts } from './stocked-products.ts';
+export { holdDescription, type StockedProduct, stockedProducts } from './stocked-products.ts';

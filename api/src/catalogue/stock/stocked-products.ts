@@ -1,33 +1,17 @@
 import type { Collection } from 'mongodb';
-import { type Connection, Schema } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { ProductAllocation } from 'shared-domain/products';
-import type { UnitKind } from 'shared-domain/stock';
-import { part } from '../../foundation/database/index.ts';
+import { z } from 'zod';
+import { takenDescription } from './amounts.ts';
 
 /**
  * A product's stock record. An order's hold makes sure that what it took is returned at most once; `returned` marks
  * stock that came back for the follow-up `attempt`, so that it comes back once.
  */
-export type Hold = {
-  order: string;
-  attempt: string;
-  taken: number;
-  unit: UnitKind;
-  at: Date;
-  returned?: boolean;
-};
-
-export const holdSchema = new Schema<Hold>(
-  {
-    order: { type: String, required: true },
-    attempt: { type: String, required: true },
-    taken: { type: Number, required: true },
-    unit: { type: String, required: true },
-    at: { type: Date, required: true },
-    returned: Boolean,
-  },
-  part,
-);
+export const holdDescription = takenDescription
+  .omit({ productId: true })
+  .extend({ order: z.string(), attempt: z.string(), at: z.date(), returned: z.boolean().optional() });
+type Hold = z.infer<typeof holdDescription>;
 
 /** The stock fields of a product document, which only this folder writes. */
 export type StockedProduct = {

@@ -1,47 +1,28 @@
-import { type Connection, type Model, Schema } from 'mongoose';
-import type { SupplierContact, SupplierForm, SupplierJson } from 'shared-domain/contracts';
+import type { Connection } from 'mongoose';
+import { type SupplierJson, supplierJson } from 'shared-domain/contracts';
 import { brandKey } from 'shared-domain/suppliers';
-import { DURABLE, moment, number, part, STORED, text } from '../../foundation/database/index.ts';
+import { z } from 'zod';
+import { DURABLE, modelOf, presented, type Stored, schemaOf } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 
 /** A supplier as stored (SUPPLIER-1). `brandKeys` are its brands as they are compared; no other supplier has one of them. */
-export type SupplierDocument = WithEntries &
-  SupplierForm & { _id: string; brandKeys: string[]; version: number; updatedAt: Date };
+const supplier = supplierJson
+  .omit({ id: true })
+  .extend({ _id: z.string(), brandKeys: z.array(z.string()), updatedAt: z.date() });
+export type SupplierDocument = WithEntries & Stored<typeof supplier>;
 
-const contactSchema = new Schema<SupplierContact>(
-  { name: text, email: text, phone: String, getsReports: { type: Boolean, required: true } },
-  part,
-);
-
-const supplierSchema = new Schema<SupplierDocument>(
-  {
-    _id: text,
-    name: text,
-    brands: { type: [String], required: true },
-    brandKeys: { type: [String], required: true },
-    licenceNumber: String,
-    ldbVendorNumber: String,
-    contacts: { type: [contactSchema], required: true },
-    showsCustomers: { type: Boolean, required: true },
-    version: number,
-    updatedAt: moment,
-  },
-  { collection: 'suppliers', ...STORED, ...DURABLE },
-);
+const supplierSchema = schemaOf(supplier, { collection: 'suppliers', ...DURABLE });
 supplierSchema.index({ brandKeys: 1 }, { unique: true });
 carryEntries(supplierSchema);
 
-export function supplierModel(connection: Connection): Model<SupplierDocument> {
-  return connection.models.Supplier ?? connection.model<SupplierDocument>('Supplier', supplierSchema);
-}
+export const supplierModel = modelOf<SupplierDocument>('Supplier', supplierSchema);
 
-export const presentSupplier = ({
-  _id: id,
-  brandKeys: _keys,
-  pendingAudit: _entries,
-  updatedAt: _at,
-  ...supplier
-}: SupplierDocument): SupplierJson => ({ id, ...supplier });
+const shown = supplierJson.omit({ id: true });
+
+export const presentSupplier = ({ _id, ...supplier }: SupplierDocument): SupplierJson => ({
+  id: _id,
+  ...presented(shown, supplier),
+});
 
 /** Every supplier, by name. */
 export const readSuppliers = async (connection: Connection): Promise<SupplierJson[]> =>

@@ -1,8 +1,9 @@
-import type { RunJson, RunOrderJson, RunsJson } from 'shared-domain/contracts';
+import { type RunJson, type RunOrderJson, type RunsJson, run } from 'shared-domain/contracts';
 import { dayOf } from 'shared-domain/dates';
 import { tradeUnitsOf } from 'shared-domain/delivery';
 import type { Kegs } from 'shared-domain/kegs';
 import { loadOf, type Run, type RunDay, runStateOf } from 'shared-domain/runs';
+import { presented } from '../../foundation/database/index.ts';
 import type { OrderDocument } from '../../orders/order/index.ts';
 
 /** A day's runs for staff. */
@@ -12,13 +13,7 @@ export const presentRuns = ({ day, version, runs }: RunDay): RunsJson => ({
   runs: runs.map(presentRun),
 });
 
-const presentRun = (run: Run): RunJson => ({
-  id: run.id,
-  driver: run.driver,
-  state: runStateOf(run),
-  ...defined({ leaveAt: run.leaveAt, leftAt: run.leftAt, printed: run.printed, heardAt: run.heardAt }),
-  stops: run.stops,
-});
+const presentRun = (one: Run): RunJson => ({ ...presented(run, one), state: runStateOf(one) });
 
 /** An order for the delivery board. */
 export function presentRunOrder(order: OrderDocument, licence?: RunOrderJson['licence']): RunOrderJson {

@@ -1,36 +1,27 @@
-import { type AnyBulkWriteOperation, type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE, STORED } from '../../foundation/database/index.ts';
+import type { AnyBulkWriteOperation, Connection } from 'mongoose';
+import { z } from 'zod';
+import { DURABLE, modelOf, type Stored, schemaOf } from '../../foundation/database/index.ts';
 import type { AuditDocument } from '../../requests/audit/index.ts';
 import { carryEntries, NOT_REMOVED, type WithEntries } from '../../requests/audit/index.ts';
 
 /** A SKU that imports skip. */
-export type IgnoredSkuDocument = WithEntries & {
-  _id: string;
-  reason: string;
-  createdBy: string;
-  created_at: Date;
+const ignored = z.object({
+  _id: z.string(),
+  reason: z.string(),
+  createdBy: z.string(),
+  created_at: z.date(),
   /** The import in whose review it was added. */
-  import?: string;
+  import: z.string().optional(),
   /** When it was removed; the document stays until its entry is in the audit. */
-  removedAt?: Date;
-};
+  removedAt: z.date().optional(),
+});
+export type IgnoredSkuDocument = WithEntries & Stored<typeof ignored>;
 
-const ignoredSchema = new Schema<IgnoredSkuDocument>(
-  {
-    _id: { type: String, required: true },
-    reason: { type: String, default: '' },
-    createdBy: { type: String, required: true },
-    created_at: { type: Date, required: true },
-    import: { type: String, sparse: true, index: true },
-    removedAt: Date,
-  },
-  { collection: 'ignored_skus', ...STORED, ...DURABLE },
-);
+const ignoredSchema = schemaOf(ignored, { collection: 'ignored_skus', ...DURABLE });
+ignoredSchema.index({ import: 1 }, { sparse: true });
 carryEntries(ignoredSchema);
 
-export function ignoredSkuModel(connection: Connection): Model<IgnoredSkuDocument> {
-  return connection.models.IgnoredSku ?? connection.model<IgnoredSkuDocument>('IgnoredSku', ignoredSchema);
-}
+export const ignoredSkuModel = modelOf<IgnoredSkuDocument>('IgnoredSku', ignoredSchema);
 
 /** The ignore list for the import rules: reasons by SKU. */
 export async function readIgnoreList(connection: Connection): Promise<Map<string, string>> {

@@ -1,60 +1,51 @@
-import { type Connection, type Model, Schema } from 'mongoose';
-import type {
-  ColumnJson,
-  ImportApplied,
-  ImportCounts,
-  ImportKind,
-  ImportState,
-  ImportTab,
-  LettersJson,
-  RowEdits,
+import { type Connection, Schema } from 'mongoose';
+import {
+  type ColumnJson,
+  type ImportCounts,
+  type ImportTab,
+  importReview,
+  type LettersJson,
+  type RowEdits,
 } from 'shared-domain/contracts';
 import type { ChosenColumns, FieldChange, Guess, RowError } from 'shared-domain/imports';
-import { DURABLE, part, STORED } from '../../foundation/database/index.ts';
+import { z } from 'zod';
+import { DURABLE, modelOf, STORED, type Stored, schemaOf } from '../../foundation/database/index.ts';
 import { carryEntries, copyEntries, NO_ENTRIES, type WithEntries } from '../../requests/audit/index.ts';
 import type { Workbook } from '../workbooks/index.ts';
 import type { KeptLine } from './lines.ts';
 
-/**
- * An import: a file that staff uploaded, its review and its outcome. The rows are in their own collection.
- */
-export type ImportDocument = WithEntries & {
-  _id: string;
-  kind: ImportKind;
-  state: ImportState;
-  fileName: string;
-  startedAt: Date;
-  startedBy: string;
-  rowsRead: number;
-  /** The file's headings. */
-  headers?: string[];
-  /** Its columns as they were read, and what staff chose for them. */
-  columns?: ColumnJson[];
-  chosen?: ChosenColumns;
-  /** How its letters were read, and another reading that is as likely. */
-  letters?: LettersJson;
-  /** Of a workbook: its sheets that have rows, and the one that was read. */
-  workbook?: Workbook;
-  /** What staff should know of the file as a whole. */
-  notices?: string[];
-  counts: ImportCounts;
-  progress?: { done: number; total: number };
-  applied?: ImportApplied;
-  appliedAt?: Date;
-  appliedBy?: string;
-  undoneAt?: Date;
-  undoneBy?: string;
-  failure?: string;
-  /** Of a feed: whether it was applied by itself or waits for a person, and why (FEED-2). */
-  feed?: 'undecided' | 'applied' | 'waiting';
-  waitsBecause?: string;
-  /** SKUs that undoing skipped because they were changed since. */
-  conflicts?: string[];
-  /** Lease of the process working on it, which a killed process loses when it expires. */
-  lease?: string;
-  leaseUntil?: Date;
-  attempts: number;
-};
+/** An import: a file that staff uploaded, its review and its outcome. The rows are in their own collection. */
+const importDescription = importReview
+  .omit({
+    id: true,
+    rows: true,
+    nextCursor: true,
+    fromFeed: true,
+    columns: true,
+    letters: true,
+    workbook: true,
+  })
+  .extend({
+    _id: z.string(),
+    rowsRead: z.number(),
+    /** The file's headings. */
+    headers: z.array(z.string()).optional(),
+    /** Its columns as they were read, and what staff chose for them. */
+    columns: z.custom<ColumnJson[]>().optional(),
+    chosen: z.custom<ChosenColumns>().optional(),
+    /** How its letters were read, and another reading that is as likely. */
+    letters: z.custom<LettersJson>().optional(),
+    /** Of a workbook: its sheets that have rows, and the one that was read. */
+    workbook: z.custom<Workbook>().optional(),
+    undoneBy: z.string().optional(),
+    /** Of a feed: whether it was applied by itself or waits for a person, and why (FEED-2). */
+    feed: z.enum(['undecided', 'applied', 'waiting']).optional(),
+    /** Lease of the process working on it, which a killed process loses when it expires. */
+    lease: z.string().optional(),
+    leaseUntil: z.date().optional(),
+    attempts: z.number(),
+  });
+export type ImportDocument = WithEntries & Stored<typeof importDescription>;
 
 export type RowOutcome = 'waiting' | 'applying' | 'applied' | 'skipped' | 'refused' | 'undoing' | 'undone';
 
@@ -101,49 +92,7 @@ export type ImportRowDocument = WithEntries & {
   stampBefore?: Date;
 };
 
-const count = { type: Number, required: true };
-const countsSchema = new Schema<ImportCounts>(
-  { new: count, updated: count, unchanged: count, issues: count, ignored: count },
-  part,
-);
-const progressSchema = new Schema<NonNullable<ImportDocument['progress']>>(
-  { done: count, total: count },
-  part,
-);
-const appliedSchema = new Schema<ImportApplied>({ new: count, updated: count }, part);
-
-const importSchema = new Schema<ImportDocument>(
-  {
-    _id: { type: String, required: true },
-    kind: { type: String, required: true },
-    state: { type: String, required: true },
-    fileName: { type: String, required: true },
-    startedAt: { type: Date, required: true },
-    startedBy: { type: String, required: true },
-    rowsRead: { type: Number, required: true },
-    headers: { type: [String], default: undefined },
-    columns: { type: [Schema.Types.Mixed], default: undefined } as never,
-    chosen: Schema.Types.Mixed,
-    letters: Schema.Types.Mixed as never,
-    workbook: Schema.Types.Mixed as never,
-    notices: { type: [String], default: undefined },
-    counts: { type: countsSchema, required: true },
-    progress: progressSchema,
-    applied: appliedSchema,
-    appliedAt: Date,
-    appliedBy: String,
-    undoneAt: Date,
-    undoneBy: String,
-    failure: String,
-    feed: String as never,
-    waitsBecause: String,
-    conflicts: { type: [String], default: undefined },
-    lease: String,
-    leaseUntil: Date,
-    attempts: { type: Number, required: true, default: 0 },
-  },
-  { collection: 'imports', ...STORED, ...DURABLE },
-);
+const importSchema = schemaOf(importDescription, { collection: 'imports', ...DURABLE });
 importSchema.index({ startedAt: -1, _id: -1 });
 importSchema.index({ state: 1, leaseUntil: 1 });
 carryEntries(importSchema);
@@ -162,14 +111,9 @@ rowSchema.index({ 'parsed.values.contacts.email': 1 }, { sparse: true });
 rowSchema.index({ 'after.contacts.email': 1 }, { sparse: true });
 carryEntries(rowSchema);
 
-export function importModel(connection: Connection): Model<ImportDocument> {
-  return connection.models.Import ?? connection.model<ImportDocument>('Import', importSchema);
-}
-
+export const importModel = modelOf<ImportDocument>('Import', importSchema);
 /** The rows of imports. `_id` combines the import's id and the SKU, so that a SKU is in a review only once. */
-export function importRowModel(connection: Connection): Model<ImportRowDocument> {
-  return connection.models.ImportRow ?? connection.model<ImportRowDocument>('ImportRow', rowSchema);
-}
+export const importRowModel = modelOf<ImportRowDocument>('ImportRow', rowSchema);
 
 export const rowId = (importId: string, sku: string): string => `${importId}:${sku}`;
 

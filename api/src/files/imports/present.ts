@@ -1,33 +1,28 @@
-import type { ImportKind, ImportRow, ImportSummary, ProductJson } from 'shared-domain/contracts';
+import {
+  type ImportKind,
+  type ImportRow,
+  type ImportSummary,
+  importSummary,
+  type ProductJson,
+} from 'shared-domain/contracts';
 import { editedFields, newProduct } from 'shared-domain/imports';
+import { type ProductDocument, toProduct } from '../../catalogue/products/index.ts';
+import { presented } from '../../foundation/database/index.ts';
 import { presentLines } from './lines.ts';
 import type { ImportDocument, ImportRowDocument } from './model.ts';
 import type { Stored, Target } from './targets/index.ts';
 
+const listed = importSummary.omit({ id: true, fromFeed: true });
+
 /** An import as the history shows it. */
-export function presentSummary(document: ImportDocument): ImportSummary {
-  const { _id, kind, state, fileName, startedBy, rowsRead, counts, progress, applied, failure, conflicts } =
-    document;
-  const { startedAt, appliedAt, appliedBy, undoneAt } = document;
-  const { feed, waitsBecause } = document;
+export function presentSummary({ _id, feed, ...document }: ImportDocument): ImportSummary {
+  const { conflicts, waitsBecause, ...summary } = presented(listed, document);
   return {
     id: _id,
-    kind,
-    state,
-    fileName,
-    startedAt: startedAt.toISOString(),
-    startedBy,
-    rowsRead,
-    counts,
-    ...(progress ? { progress } : {}),
-    ...(applied ? { applied } : {}),
-    ...(failure ? { failure } : {}),
+    ...summary,
     ...(conflicts?.length ? { conflicts } : {}),
-    ...(appliedAt ? { appliedAt: appliedAt.toISOString() } : {}),
-    ...(appliedBy ? { appliedBy } : {}),
-    ...(undoneAt ? { undoneAt: undoneAt.toISOString() } : {}),
     ...(feed ? { fromFeed: true as const } : {}),
-    ...(waitsBecause && state === 'ready' ? { waitsBecause } : {}),
+    ...(waitsBecause && summary.state === 'ready' ? { waitsBecause } : {}),
   };
 }
 
@@ -72,22 +67,12 @@ function subjectOf(row: ImportRowDocument, kind: ImportKind, stored: Stored | un
   return { licence: { ...values, licenseNumber: sku, companyName: String(values.companyName ?? '') } };
 }
 
-function productAfter({ sku, values, edits }: ImportRowDocument, stored: Stored | undefined): ProductJson {
-  const {
-    _id,
-    holds: _holds,
-    setAside: _setAside,
-    imageFile: _imageFile,
-    created_at,
-    updatedAt,
-    ...fields
-  }: Record<string, unknown> = stored ?? {};
-  return {
-    ...newProduct(sku),
-    ...fields,
-    ...(created_at instanceof Date ? { created_at: created_at.toISOString() } : {}),
-    ...(updatedAt instanceof Date ? { updatedAt: updatedAt.toISOString() } : {}),
-    ...values,
-    ...editedFields(edits),
-  };
-}
+const productAfter = (
+  { sku, values, edits }: ImportRowDocument,
+  stored: Stored | undefined,
+): ProductJson => ({
+  ...newProduct(sku),
+  ...(stored && toProduct(stored as unknown as ProductDocument)),
+  ...values,
+  ...editedFields(edits),
+});

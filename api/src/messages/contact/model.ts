@@ -1,23 +1,12 @@
-import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import { type ContactForm, contactFields, fieldsOf, isOptional } from 'shared-domain/forms';
-import { DURABLE, STORED } from '../../foundation/database/index.ts';
+import { contactForm } from 'shared-domain/forms';
+import { z } from 'zod';
+import { DURABLE, modelOf, objectId, type Stored, schemaOf } from '../../foundation/database/index.ts';
 
 /** A message that a visitor sent. */
-export type ContactMessageDocument = ContactForm & { _id: Types.ObjectId; created_at: Date };
+const message = z.object({ ...contactForm.shape, _id: objectId, created_at: z.date() });
+export type ContactMessageDocument = Stored<typeof message>;
 
-const fields = Object.fromEntries(
-  fieldsOf(contactFields).map(([name, field]) => [name, { type: String, required: !isOptional(field) }]),
-);
-
-const contactSchema = new Schema<ContactMessageDocument>(
-  { ...fields, created_at: { type: Date, required: true } },
-  { collection: 'contact_messages', ...STORED, ...DURABLE },
-);
+const contactSchema = schemaOf(message, { collection: 'contact_messages', ...DURABLE });
 contactSchema.index({ created_at: -1 });
 
-export function contactMessageModel(connection: Connection): Model<ContactMessageDocument> {
-  return (
-    connection.models.ContactMessage ??
-    connection.model<ContactMessageDocument>('ContactMessage', contactSchema)
-  );
-}
+export const contactMessageModel = modelOf<ContactMessageDocument>('ContactMessage', contactSchema);

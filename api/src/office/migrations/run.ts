@@ -1,20 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Document } from 'mongodb';
-import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE, isDuplicate, STORED } from '../../foundation/database/index.ts';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+import { DURABLE, isDuplicate, modelOf, type Stored, schemaOf } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { type Migration, migrations } from './list.ts';
 
 /** An applied migration; the document `LOCK` names the process that is migrating. */
-type MigrationDocument = { _id: string; at: Date; changed?: number };
+const migration = z.object({ _id: z.string(), at: z.date(), changed: z.number().optional() });
 
-const migrationSchema = new Schema<MigrationDocument>(
-  { _id: { type: String, required: true }, at: { type: Date, required: true }, changed: Number },
-  { collection: 'migrations', ...STORED, ...DURABLE },
+const migrationModel = modelOf<Stored<typeof migration>>(
+  'Migration',
+  schemaOf(migration, { collection: 'migrations', ...DURABLE }),
 );
-
-const migrationModel = (connection: Connection): Model<MigrationDocument> =>
-  connection.models.Migration ?? connection.model<MigrationDocument>('Migration', migrationSchema);
 
 const LOCK = 'lock';
 /** After this time a lock that wasn't renewed belongs to a process that was killed. */

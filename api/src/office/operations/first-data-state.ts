@@ -1,17 +1,14 @@
-import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE, isDuplicate, STORED } from '../../foundation/database/index.ts';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+import { DURABLE, isDuplicate, modelOf, type Stored, schemaOf } from '../../foundation/database/index.ts';
 
 /** A record of something that is done once per database. */
-type MilestoneDocument = { _id: string; at: Date };
+const milestone = z.object({ _id: z.string(), at: z.date() });
 
-const milestoneSchema = new Schema<MilestoneDocument>(
-  { _id: { type: String, required: true }, at: { type: Date, required: true } },
-  { collection: 'milestones', ...STORED, ...DURABLE },
+export const milestoneModel = modelOf<Stored<typeof milestone>>(
+  'Milestone',
+  schemaOf(milestone, { collection: 'milestones', ...DURABLE }),
 );
-
-export function milestoneModel(connection: Connection): Model<MilestoneDocument> {
-  return connection.models.Milestone ?? connection.model<MilestoneDocument>('Milestone', milestoneSchema);
-}
 
 const FIRST_DATA = 'first-data';
 

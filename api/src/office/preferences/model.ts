@@ -1,24 +1,10 @@
-import { type Connection, type Model, Schema } from 'mongoose';
-import type { StaffPreferences } from 'shared-domain/contracts';
-import { STORED } from '../../foundation/database/index.ts';
+import { staffPreferences } from 'shared-domain/contracts';
+import { z } from 'zod';
+import { modelOf, type Stored, schemaOf } from '../../foundation/database/index.ts';
 
-type PreferencesDocument = StaffPreferences & { _id: string };
+const preferences = staffPreferences.extend({ _id: z.string() });
 
-const preferencesSchema = new Schema<PreferencesDocument>(
-  {
-    _id: { type: String, required: true },
-    inventoryViews: Schema.Types.Mixed,
-    orderViews: Schema.Types.Mixed,
-    inventoryColumns: Schema.Types.Mixed,
-    inventoryDensity: String,
-    hiddenOrderColumns: { type: [String], default: undefined },
-  },
-  { collection: 'staff_preferences', ...STORED },
+export const preferencesModel = modelOf<Stored<typeof preferences>>(
+  'StaffPreferences',
+  schemaOf(preferences, { collection: 'staff_preferences' }),
 );
-
-export function preferencesModel(connection: Connection): Model<PreferencesDocument> {
-  return (
-    connection.models.StaffPreferences ??
-    connection.model<PreferencesDocument>('StaffPreferences', preferencesSchema)
-  );
-}

@@ -1,31 +1,23 @@
 import { createHash } from 'node:crypto';
-import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE, STORED } from '../../foundation/database/index.ts';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+import { DURABLE, modelOf, type Stored, schemaOf } from '../../foundation/database/index.ts';
 
 /** A sign-in link that was sent. Only the mail has the token; this is its hash. */
-export type SignInTokenDocument = {
-  _id: string;
-  email: string;
+const tokenDescription = z.object({
+  _id: z.string(),
+  email: z.string(),
   /** Absent for staff. */
-  use?: 'account-link';
-  expires: Date;
-  usedAt?: Date;
-};
+  use: z.literal('account-link').optional(),
+  expires: z.date(),
+  usedAt: z.date().optional(),
+});
+export type SignInTokenDocument = Stored<typeof tokenDescription>;
 
-const tokenSchema = new Schema<SignInTokenDocument>(
-  {
-    _id: { type: String, required: true },
-    email: { type: String, required: true },
-    use: String,
-    expires: { type: Date, required: true, index: true },
-    usedAt: Date,
-  },
-  { collection: 'sign_in_tokens', ...STORED, ...DURABLE },
-);
+const tokenSchema = schemaOf(tokenDescription, { collection: 'sign_in_tokens', ...DURABLE });
+tokenSchema.index({ expires: 1 });
 
-export function signInTokenModel(connection: Connection): Model<SignInTokenDocument> {
-  return connection.models.SignInToken ?? connection.model<SignInTokenDocument>('SignInToken', tokenSchema);
-}
+export const signInTokenModel = modelOf<SignInTokenDocument>('SignInToken', tokenSchema);
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 

@@ -1,90 +1,55 @@
-import { type Connection, type Model, Schema } from 'mongoose';
-import type { WebhookDeliveryJson, WebhookJson } from 'shared-domain/contracts';
-import type { WebhookEvent } from 'shared-domain/webhooks';
-import { DURABLE, moment, number, STORED, text } from '../../foundation/database/index.ts';
+import { type WebhookDeliveryJson, type WebhookJson, webhookJson } from 'shared-domain/contracts';
+import { WEBHOOK_EVENTS } from 'shared-domain/webhooks';
+import { z } from 'zod';
+import { DURABLE, modelOf, presented, type Stored, schemaOf } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
-import {
-  FOLLOW_UP_INDEX,
-  type FollowUp,
-  type FollowUpSource,
-  followUpSchema,
-} from '../../requests/follow-ups/index.ts';
+import { FOLLOW_UP_INDEX, followUpDescription, sourceOf } from '../../requests/follow-ups/index.ts';
 
 /** A webhook as stored (WEBHOOK-1). Its secret is derived from its id. */
-export type WebhookDocument = WithEntries & {
-  _id: string;
-  url: string;
-  events: WebhookEvent[];
-  createdAt: Date;
-  createdBy: string;
-};
+const webhook = webhookJson.omit({ id: true }).extend({ _id: z.string() });
+export type WebhookDocument = WithEntries & Stored<typeof webhook>;
 
-const webhookSchema = new Schema<WebhookDocument>(
-  { _id: text, url: text, events: { type: [String], required: true }, createdAt: moment, createdBy: text },
-  { collection: 'webhooks', ...STORED, ...DURABLE },
-);
+const webhookSchema = schemaOf(webhook, { collection: 'webhooks', ...DURABLE });
 carryEntries(webhookSchema);
 
-export function webhookModel(connection: Connection): Model<WebhookDocument> {
-  return connection.models.Webhook ?? connection.model<WebhookDocument>('Webhook', webhookSchema);
-}
+export const webhookModel = modelOf<WebhookDocument>('Webhook', webhookSchema);
 
 /** An event for one webhook. Its body is made when it is sent, so that nothing personal is stored twice. */
-export type WebhookDelivery = WithEntries & {
-  _id: string;
-  webhook: string;
-  event: WebhookEvent | 'test';
-  subject: string;
+const delivery = z.object({
+  _id: z.string(),
+  webhook: z.string(),
+  event: z.enum([...WEBHOOK_EVENTS, 'test']),
+  subject: z.string(),
   /** Its place among the events of its subject. */
-  sequence: number;
-  createdAt: Date;
-  followUps: FollowUp[];
-};
+  sequence: z.number(),
+  createdAt: z.date(),
+  followUps: z.array(followUpDescription),
+});
+export type WebhookDelivery = WithEntries & Stored<typeof delivery>;
 
-const deliverySchema = new Schema<WebhookDelivery>(
-  {
-    ...{ _id: text, webhook: text, event: text, subject: text, sequence: number, createdAt: moment },
-    followUps: { type: [followUpSchema], required: true },
-  },
-  { collection: 'webhook_deliveries', ...STORED, ...DURABLE },
-);
+const deliverySchema = schemaOf(delivery, { collection: 'webhook_deliveries', ...DURABLE });
 deliverySchema.index({ webhook: 1, createdAt: -1 });
 deliverySchema.index({ webhook: 1, subject: 1, sequence: 1 });
 deliverySchema.index({ createdAt: 1 });
 deliverySchema.index(FOLLOW_UP_INDEX);
 carryEntries(deliverySchema);
 
-export function webhookDeliveryModel(connection: Connection): Model<WebhookDelivery> {
-  return (
-    connection.models.WebhookDelivery ?? connection.model<WebhookDelivery>('WebhookDelivery', deliverySchema)
-  );
-}
-
-/** Deliveries as a source of follow-ups. */
-export const webhookSource = (connection: Connection): FollowUpSource =>
-  webhookDeliveryModel(connection) as unknown as FollowUpSource;
+export const webhookDeliveryModel = modelOf<WebhookDelivery>('WebhookDelivery', deliverySchema);
+export const webhookSource = sourceOf(webhookDeliveryModel);
 
 /** Up to when a collection's changes have become events. */
-type CursorDocument = { _id: string; at: Date };
+const cursor = z.object({ _id: z.string(), at: z.date() });
 
-const cursorSchema = new Schema<CursorDocument>(
-  { _id: text, at: moment },
-  { collection: 'webhook_cursors', ...STORED },
+export const webhookCursorModel = modelOf<Stored<typeof cursor>>(
+  'WebhookCursor',
+  schemaOf(cursor, { collection: 'webhook_cursors' }),
 );
 
-export function webhookCursorModel(connection: Connection): Model<CursorDocument> {
-  return connection.models.WebhookCursor ?? connection.model<CursorDocument>('WebhookCursor', cursorSchema);
-}
+const shown = webhookJson.omit({ id: true });
 
-export const presentWebhook = ({
-  _id: id,
-  url,
-  events,
-  createdAt,
-  createdBy,
-}: WebhookDocument): WebhookJson => ({
-  ...{ id, url, events, createdBy },
-  createdAt: createdAt.toISOString(),
+export const presentWebhook = ({ _id, ...webhook }: WebhookDocument): WebhookJson => ({
+  id: _id,
+  ...presented(shown, webhook),
 });
 
 export function presentDelivery({ _id: id, event, subject, createdAt, followUps }: WebhookDelivery) {

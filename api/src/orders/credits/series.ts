@@ -1,20 +1,16 @@
-import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE, isDuplicate, moment, STORED, text } from '../../foundation/database/index.ts';
+import { z } from 'zod';
+import { DURABLE, isDuplicate, modelOf, type Stored, schemaOf } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
-
-/** A number of the series, and the credit that has it. */
-type CreditNumber = { _id: number; order: string; credit: string; at: Date };
 
 const FIRST = 1001;
 
-const schema = new Schema<CreditNumber>(
-  { _id: { type: Number, required: true }, order: text, credit: text, at: moment },
-  { collection: 'credit_numbers', ...STORED, ...DURABLE },
-);
+/** A number of the series, and the credit that has it. */
+const creditNumber = z.object({ _id: z.number(), order: z.string(), credit: z.string(), at: z.date() });
+
+const schema = schemaOf(creditNumber, { collection: 'credit_numbers', ...DURABLE });
 schema.index({ credit: 1 }, { unique: true });
 
-export const creditNumberModel = (connection: Connection): Model<CreditNumber> =>
-  connection.models.CreditNumber ?? connection.model<CreditNumber>('CreditNumber', schema);
+export const creditNumberModel = modelOf<Stored<typeof creditNumber>>('CreditNumber', schema);
 
 /**
  * The number of a credit, the same each time (CREDIT-2). A number and its credit are stored in one write, so that none is

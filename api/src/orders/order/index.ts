@@ -1,22 +1,22 @@
 export { chargesOf, toPricedOrder } from './charges.ts';
 export { countedLine } from './counted-line.ts';
-export type {
-  Card,
-  Credit,
-  Dispute,
-  EditRecord,
-  OrderDocument,
-  Payment,
-  Refund,
-  StoredItem,
-  TimelineEntry,
+export {
+  type Card,
+  type Credit,
+  type Dispute,
+  disputeDescription,
+  type EditRecord,
+  type OrderDocument,
+  type Payment,
+  type Refund,
+  type StoredItem,
+  type TimelineEntry,
 } from './document.ts';
 export { isEditRefund, refundedByEdits } from './edit-refunds.ts';
 export { eraseCustomers, eraseRemarks, NAMED } from './erase.ts';
 export { orderModel } from './model.ts';
 export { orderMails, unwantedPayment } from './order-mails.ts';
 export { orderedUnits } from './ordered-units.ts';
-export { disputeSchema } from './parts.ts';
 export { creditedAmount, presentFormerOrder, presentOrder, presentTracking, waitsUntil } from './present.ts';
 export { leftLines, mergedLines, returnedLines, tooManyOf, withoutUnits } from './returned-units.ts';
 export { findOrder, type Revision, reviseOrder } from './revise.ts';

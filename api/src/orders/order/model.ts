@@ -1,80 +1,9 @@
-import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE, moment, part, STORED, text } from '../../foundation/database/index.ts';
+import { DURABLE, modelOf, schemaOf } from '../../foundation/database/index.ts';
 import { carryEntries } from '../../requests/audit/index.ts';
-import { FOLLOW_UP_INDEX, followUpSchema } from '../../requests/follow-ups/index.ts';
-import type { OrderDocument } from './document.ts';
-import {
-  chargeSchema,
-  creditSchema,
-  deliverySchema,
-  editSchema,
-  emptiesSchema,
-  formerSchema,
-  heldSchema,
-  itemSchema,
-  passedSchema,
-  paymentSchema,
-  pricingSchema,
-  restoringSchema,
-  returnedSchema,
-  shippingSchema,
-  takenSchema,
-  taxDetailsSchema,
-  timelineSchema,
-  trackingSchema,
-} from './parts.ts';
+import { FOLLOW_UP_INDEX } from '../../requests/follow-ups/index.ts';
+import { type OrderDocument, orderStored } from './document.ts';
 
-const orderSchema = new Schema<OrderDocument>(
-  {
-    _id: text,
-    state: text,
-    attempt: text,
-    reservedAt: moment,
-    version: { type: Number, required: true },
-    channel: text,
-    customerName: text,
-    customerEmail: text,
-    address: text,
-    deliveryDetails: String,
-    items: { type: [itemSchema], required: true },
-    totalAmount: { type: Number, required: true },
-    orderDate: moment,
-    status: text,
-    notes: String,
-    accountName: String,
-    licenseNum: String,
-    collectEmpties: emptiesSchema,
-    taxDetails: { type: taxDetailsSchema, required: true },
-    charges: { type: [chargeSchema], default: undefined },
-    shipping: shippingSchema,
-    delivery: deliverySchema,
-    pricing: { type: pricingSchema, required: true },
-    payment: paymentSchema,
-    credits: { type: [creditSchema], default: undefined },
-    returned: returnedSchema,
-    tracking: trackingSchema,
-    timeline: { type: [timelineSchema], required: true },
-    // App names contain dots, which mongoose's maps don't accept.
-    composition: Schema.Types.Mixed,
-    isVouched: Boolean,
-    review: new Schema<NonNullable<OrderDocument['review']>>({ until: moment }, part),
-    held: heldSchema,
-    asker: String,
-    taken: { type: [takenSchema], required: true },
-    restoring: restoringSchema,
-    followUps: { type: [followUpSchema], required: true },
-    former: { type: [formerSchema], default: undefined },
-    passed: passedSchema,
-    terms: String,
-    edits: { type: [editSchema], default: undefined },
-    uncounted: String,
-    texts: { type: [String], default: undefined },
-    numberEnds: { type: [String], default: undefined },
-    formerTexts: { type: [String], default: undefined },
-    updatedAt: moment,
-  },
-  { collection: 'orders', ...STORED, minimize: false, ...DURABLE },
-);
+const orderSchema = schemaOf(orderStored, { collection: 'orders', minimize: false, ...DURABLE });
 /** An index of placed orders alone costs nothing while an order is being placed. */
 const PLACED = { partialFilterExpression: { state: 'placed' } };
 // The staff's list, whole and by each of its filters.
@@ -146,6 +75,4 @@ orderSchema.index(FOLLOW_UP_INDEX);
 carryEntries(orderSchema);
 
 /** Orders, bound to a connection. Read them lean; only orders, payments and follow-ups write them. */
-export function orderModel(connection: Connection): Model<OrderDocument> {
-  return connection.models.Order ?? connection.model<OrderDocument>('Order', orderSchema);
-}
+export const orderModel = modelOf<OrderDocument>('Order', orderSchema);

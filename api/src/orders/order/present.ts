@@ -1,16 +1,21 @@
-import type {
-  CreditJson,
-  FormerOrder,
-  OrderItemJson,
-  OrderJson,
-  PaymentJson,
-  TrackingJson,
+import {
+  type CreditJson,
+  creditJson,
+  type FormerOrder,
+  formerOrderDescription,
+  type OrderJson,
+  orderDescription,
+  type PaymentJson,
+  paymentJson,
+  returnedJson,
+  type TrackingJson,
 } from 'shared-domain/contracts';
 import { type Cents, centsOf, dollarsOf, sumOf } from 'shared-domain/money';
 import { carrierName, creditNumber, reviewText, trackingPage } from 'shared-domain/orders';
 import { HELD_TEXT } from 'shared-domain/receivables';
+import { presented } from '../../foundation/database/index.ts';
 import { chargesOf } from './charges.ts';
-import type { Credit, OrderDocument, Payment, Returned, StoredItem } from './document.ts';
+import type { Credit, OrderDocument, Payment } from './document.ts';
 import { refundedByEdits } from './edit-refunds.ts';
 import { isHeld } from './sold.ts';
 
@@ -18,37 +23,17 @@ type Mails = NonNullable<OrderJson['mails']>;
 
 /** The order for its customer and staff, without internals (stock, follow-ups, payment ids). */
 export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
-  const { payment, composition } = order;
   return {
     id: order._id,
-    channel: order.channel,
-    customerName: order.customerName,
-    customerEmail: order.customerEmail,
-    address: order.address,
-    ...optional('deliveryDetails', order.deliveryDetails),
-    ...optional('delivery', order.delivery),
-    items: order.items.map(presentItem),
-    totalAmount: order.totalAmount,
-    orderDate: order.orderDate.toISOString(),
-    status: order.status,
+    ...presented(orderDescription, { ...order, charges: chargesOf(order) }),
     ...optional('waits', presentWait(waitsUntil(order))),
     ...optional('held', isHeld(order) ? { words: HELD_TEXT } : undefined),
-    ...optional('notes', order.notes),
-    ...optional('accountName', order.accountName),
-    ...optional('licenseNum', order.licenseNum),
-    ...optional('collectEmpties', order.collectEmpties),
-    taxDetails: order.taxDetails,
-    charges: chargesOf(order),
-    ...optional('shipping', order.shipping),
     ...presentTracking(order),
-    ...(payment ? { payment: presentPayment(payment, refundedByEdits(order)) } : {}),
-    timeline: order.timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
-    ...optional('passed', order.passed),
-    ...optional('terms', order.terms),
+    ...optional('payment', order.payment && presentPayment(order.payment, refundedByEdits(order))),
     ...optional('credits', order.credits?.map(presentCredit)),
     ...optional('creditedAmount', creditedAmount(order)),
     ...optional('returned', presentReturned(order.returned)),
-    ...optional('composition', composition),
+    ...optional('composition', order.composition),
     ...optional('mails', mails),
     updatedAt: order.updatedAt.toISOString(),
   };
@@ -62,18 +47,11 @@ const presentWait = (until: Date | undefined): OrderJson['waits'] =>
   until && { until: until.toISOString(), words: reviewText(until) };
 
 /** A former order as its licensee may see it: lines, dates and totals only (ORDER-16). */
-export function presentFormerOrder(order: OrderDocument): FormerOrder {
-  return {
-    id: order._id,
-    orderDate: order.orderDate.toISOString(),
-    status: order.status,
-    items: order.items.map(presentItem),
-    totalAmount: order.totalAmount,
-    ...optional('delivery', order.delivery),
-    ...optional('collectEmpties', order.collectEmpties),
-    ...presentTracking(order),
-  };
-}
+export const presentFormerOrder = (order: OrderDocument): FormerOrder => ({
+  id: order._id,
+  ...presented(formerOrderDescription, order),
+  ...presentTracking(order),
+});
 
 /** The parcel of a shipped or delivered order; otherwise nothing (SHIPPING-10). */
 export function presentTracking({ status, tracking }: OrderDocument): { tracking?: TrackingJson } {
@@ -83,56 +61,22 @@ export function presentTracking({ status, tracking }: OrderDocument): { tracking
   return { tracking: { carrier, carrierName: carrierName(carrier), number, url } };
 }
 
-function presentItem(item: StoredItem): OrderItemJson {
-  return {
-    productId: item.productId,
-    productName: item.productName,
-    productPrice: item.productPrice,
-    ...optional('productCategory', item.productCategory),
-    productPackagingType: item.productPackagingType,
-    quantity: item.quantity,
-    lineTotal: item.lineTotal,
-    ...optional('backOrdered', item.backOrdered),
-    ...optional('ordinaryPrice', item.ordinaryPrice),
-    ...optional('refunded', item.refunded),
-  };
-}
-
-const presentCredit = (credit: Credit): CreditJson => ({
-  id: credit.id,
-  ...optional('number', credit.number === undefined ? undefined : creditNumber(credit.number)),
-  at: credit.at.toISOString(),
-  who: credit.who,
-  reason: credit.reason,
-  ...optional('note', credit.note),
-  lines: credit.lines,
-  amount: credit.amount,
-  restock: credit.restock,
-  ...optional('reverses', credit.reverses),
+const presentCredit = ({ number, ...credit }: Credit): CreditJson => ({
+  ...presented(creditJson, credit),
+  ...optional('number', number === undefined ? undefined : creditNumber(number)),
 });
 
-const presentReturned = (returned: Returned | undefined): OrderJson['returned'] =>
-  returned && !returned.settled
-    ? { at: returned.at.toISOString(), who: returned.who, lines: returned.lines }
-    : undefined;
+const presentReturned = (returned: OrderDocument['returned']): OrderJson['returned'] =>
+  returned && !returned.settled ? presented(returnedJson, returned) : undefined;
 
 /** The sum of an order's credit notes, in dollars; undefined without any. */
 export const creditedAmount = ({ credits }: OrderDocument): number | undefined =>
   credits && dollarsOf(sumOf(credits.map(({ amount }) => centsOf(amount))));
 
-function presentPayment(payment: Payment, byEdits: Cents): PaymentJson {
-  return {
-    status: payment.status,
-    sessionId: payment.sessionId,
-    ...optional('startedAt', payment.startedAt?.toISOString()),
-    ...optional('paidAt', payment.paidAt?.toISOString()),
-    expiresAt: payment.expiresAt.toISOString(),
-    amount: payment.amount,
-    ...optional('refundedAmount', payment.refundedAmount),
-    ...optional('refundedByEdits', byEdits > 0 ? dollarsOf(byEdits) : undefined),
-    ...optional('test', payment.test),
-  };
-}
+const presentPayment = (payment: Payment, byEdits: Cents): PaymentJson => ({
+  ...presented(paymentJson, payment),
+  ...optional('refundedByEdits', byEdits > 0 ? dollarsOf(byEdits) : undefined),
+});
 
 /** The member if it has a value, since JSON has no undefined. */
 function optional<Key extends string, Value>(key: Key, value: Value | undefined) {

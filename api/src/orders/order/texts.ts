@@ -1,5 +1,13 @@
-import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE, driverCollection, STORED, searchable, text } from '../../foundation/database/index.ts';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+import {
+  DURABLE,
+  driverCollection,
+  modelOf,
+  type Stored,
+  schemaOf,
+  searchable,
+} from '../../foundation/database/index.ts';
 import type { OrderDocument } from './document.ts';
 import { orderModel } from './model.ts';
 
@@ -7,17 +15,12 @@ import { orderModel } from './model.ts';
  * A text that orders are found by: its `_id`, as `searchable` folds it, and the trigrams that it is looked up by. Each is stored
  * once, however many orders have it.
  */
-type TextDocument = { _id: string; trigrams: string[] };
+const textDescription = z.object({ _id: z.string(), trigrams: z.array(z.string()) });
 
-const textSchema = new Schema<TextDocument>(
-  { _id: text, trigrams: [String] },
-  { collection: 'order_texts', ...STORED, ...DURABLE },
-);
+const textSchema = schemaOf(textDescription, { collection: 'order_texts', ...DURABLE });
 textSchema.index({ trigrams: 1 });
 
-export function textModel(connection: Connection): Model<TextDocument> {
-  return connection.models.OrderText ?? connection.model<TextDocument>('OrderText', textSchema);
-}
+export const textModel = modelOf<Stored<typeof textDescription>>('OrderText', textSchema);
 
 /** Every three letters in a row of a text, each once; none of a shorter text. */
 export function trigramsOf(text: string): string[] {

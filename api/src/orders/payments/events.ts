@@ -1,79 +1,51 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { Stripe } from 'stripe';
-import { DURABLE, isDuplicate, part, STORED } from '../../foundation/database/index.ts';
+import { z } from 'zod';
+import { DURABLE, isDuplicate, modelOf, type Stored, schemaOf } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { carryEntries, NO_ENTRIES, type WithEntries } from '../../requests/audit/index.ts';
 import {
   FOLLOW_UP_INDEX,
-  type FollowUpSource,
   followUp,
-  followUpSchema,
+  followUpDescription,
   type Handler,
   type Outcome,
-  type WithFollowUps,
+  sourceOf,
 } from '../../requests/follow-ups/index.ts';
-import { type Dispute, disputeSchema, findOrder, type OrderDocument, orderModel } from '../order/index.ts';
+import { disputeDescription, findOrder, type OrderDocument, orderModel } from '../order/index.ts';
 import { billOf } from './account-payments.ts';
 import { disputeOf, recordDispute } from './disputes.ts';
 import { recordExpired, recordPaid } from './outcomes.ts';
-import { endOf, isOurCurrency, type PaidSession } from './sessions.ts';
+import { endOf, isOurCurrency, paidDescription } from './sessions.ts';
 import { orderOfPayment, settleRefunds } from './settle-refunds.ts';
 
 /**
  * The stored part of a Stripe event: data about our order, none about the payer. A refund's event is stored
  * with its payment; the refunded amount is read from Stripe when the event is processed.
  */
-export type StripeEventDocument = WithEntries &
-  WithFollowUps & {
-    type: string;
-    orderId?: string;
-    /** The licence number, and the invoices it paid, if the payment is of what an account owes. */
-    account?: string;
-    settles?: readonly string[];
-    state: 'paid' | 'expired' | 'open' | 'refund' | 'dispute';
-    paymentIntent?: string;
-    paid?: PaidSession;
-    dispute?: Dispute;
-    receivedAt: Date;
-  };
+const eventDescription = z.object({
+  _id: z.string(),
+  type: z.string(),
+  orderId: z.string().optional(),
+  /** The licence number, and the invoices it paid, if the payment is of what an account owes. */
+  account: z.string().optional(),
+  settles: z.array(z.string()).readonly().optional(),
+  state: z.enum(['paid', 'expired', 'open', 'refund', 'dispute']),
+  paymentIntent: z.string().optional(),
+  paid: paidDescription.optional(),
+  dispute: disputeDescription.optional(),
+  receivedAt: z.date(),
+  followUps: z.array(followUpDescription),
+});
+export type StripeEventDocument = WithEntries & Stored<typeof eventDescription>;
 
-const paidSchema = new Schema<PaidSession>(
-  {
-    sessionId: { type: String, required: true },
-    paymentIntent: String,
-    amount: { type: Number, required: true },
-    currency: String,
-    livemode: { type: Boolean, required: true },
-  },
-  part,
-);
-
-const eventSchema = new Schema<StripeEventDocument>(
-  {
-    _id: { type: String, required: true },
-    type: { type: String, required: true },
-    orderId: String,
-    account: String,
-    settles: { type: [String], default: undefined },
-    paymentIntent: String,
-    state: { type: String, required: true },
-    paid: paidSchema,
-    dispute: disputeSchema,
-    receivedAt: { type: Date, required: true },
-    followUps: { type: [followUpSchema], required: true },
-  },
-  { collection: 'stripe_events', ...STORED, ...DURABLE },
-);
+const eventSchema = schemaOf(eventDescription, { collection: 'stripe_events', ...DURABLE });
 eventSchema.index(FOLLOW_UP_INDEX);
 eventSchema.index({ receivedAt: 1 });
 carryEntries(eventSchema);
 
-export function stripeEventModel(connection: Connection): Model<StripeEventDocument> {
-  return connection.models.StripeEvent ?? connection.model<StripeEventDocument>('StripeEvent', eventSchema);
-}
-
-export const stripeEventSource = (connection: Connection) =>
-  stripeEventModel(connection) as unknown as FollowUpSource;
+export const stripeEventModel = modelOf<StripeEventDocument>('StripeEvent', eventSchema);
+export const stripeEventSource = sourceOf(stripeEventModel);
 
 /** How long an event is kept, in milliseconds; Stripe stops resending one after three days. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;

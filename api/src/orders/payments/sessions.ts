@@ -2,6 +2,7 @@ import { company } from 'shared-domain/company';
 import { centsOf } from 'shared-domain/money';
 import { type PaymentItem, paymentItems } from 'shared-domain/orders';
 import type { Stripe } from 'stripe';
+import { z } from 'zod';
 import { stripeFailure } from '../../foundation/clients/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { problem } from '../../requests/problems/index.ts';
@@ -130,14 +131,15 @@ const reasonOf = (cause: unknown): string =>
 export type SessionEnd = { state: 'expired' } | { state: 'open' } | { state: 'paid'; paid: PaidSession };
 
 /** What Stripe says about a paid session. Cents. */
-export type PaidSession = {
-  sessionId: string;
-  paymentIntent?: string | undefined;
-  amount: number;
+export const paidDescription = z.object({
+  sessionId: z.string(),
+  paymentIntent: z.string().optional(),
+  amount: z.number(),
   /** Absent in events stored before it was. */
-  currency?: string | undefined;
-  livemode: boolean;
-};
+  currency: z.string().optional(),
+  livemode: z.boolean(),
+});
+export type PaidSession = z.infer<typeof paidDescription>;
 
 /** Whether a paid session is the order's own: what was paid for, in its amount and currency (PAYMENT-19). */
 export const isPaymentFor = (

@@ -1,67 +1,59 @@
-import { type Connection, type Model, Schema } from 'mongoose';
-import type { Cents } from 'shared-domain/money';
-import type { OrderStatus } from 'shared-domain/orders';
-import type { Channel } from 'shared-domain/products';
-import { DURABLE, number, part, STORED, text } from '../../foundation/database/index.ts';
+import { orderStatus } from 'shared-domain/contracts';
+import { CHANNELS } from 'shared-domain/products';
+import { z } from 'zod';
+import { DURABLE, modelOf, type Stored, schemaOf } from '../../foundation/database/index.ts';
 
-/** Placed orders that agree in channel, status and payment; `payment` is '' without one. Amounts in cents. */
-export type OrdersSum = {
-  channel: Channel;
-  status: OrderStatus;
-  payment: string;
-  orders: number;
+const cents = z.number();
+const channel = z.enum(CHANNELS);
+
+/** Placed orders that agree in channel, status and payment; `payment` is '' without one. */
+const ordersSum = z.object({
+  channel,
+  status: orderStatus,
+  payment: z.string(),
+  orders: z.number(),
   /** With tax. */
-  amount: Cents;
+  amount: cents,
   /** Lines before tax, less refunded units. */
-  revenue: Cents;
-};
+  revenue: cents,
+});
+export type OrdersSum = Stored<typeof ordersSum>;
 
-/** What was sold of a product in a channel, less refunded units. Revenue in cents. */
-export type ProductSum = {
-  productId: string;
-  name: string;
-  channel: Channel;
-  quantity: number;
-  revenue: Cents;
-};
+/** What was sold of a product in a channel, less refunded units. */
+const productSum = z.object({
+  productId: z.string(),
+  name: z.string(),
+  channel,
+  quantity: z.number(),
+  revenue: cents,
+});
+export type ProductSum = Stored<typeof productSum>;
 
-/** What accounting adds up (`SalesTotals`), in cents; charges by their id. */
-export type StoredSales = {
-  orders: number;
-  net: Cents;
-  charges: Record<string, Cents>;
-  shipping: Cents;
-  otherRefunds: Cents;
-  total: Cents;
-  kegs: number;
-};
-
-/** The sums of some orders. */
-export type Sums = { orders: OrdersSum[]; products: ProductSum[]; sales: StoredSales };
+/** What accounting adds up (`SalesTotals`); charges by their id. */
+const sales = z.object({
+  orders: z.number(),
+  net: cents,
+  charges: z.record(z.string(), cents),
+  shipping: cents,
+  otherRefunds: cents,
+  total: cents,
+  kegs: z.number(),
+});
+export type StoredSales = Stored<typeof sales>;
 
 /** The sums of a day's orders ('day 2026-11-20'), or of a month's ('month 2026-11'): days and months of the company. */
-export type SumsDocument = Sums & { _id: string; version: number };
+const sums = z.object({
+  _id: z.string(),
+  version: z.number(),
+  orders: z.array(ordersSum),
+  products: z.array(productSum),
+  sales,
+});
+export type SumsDocument = Stored<typeof sums>;
+/** The sums of some orders. */
+export type Sums = Omit<SumsDocument, '_id' | 'version'>;
 
-const ordersSchema = new Schema<OrdersSum>(
-  { channel: text, status: text, payment: String, orders: number, amount: number, revenue: number },
-  part,
+export const sumsModel = modelOf<SumsDocument>(
+  'OrderSums',
+  schemaOf(sums, { collection: 'order_sums', minimize: false, ...DURABLE }),
 );
-const productSchema = new Schema<ProductSum>(
-  { productId: text, name: text, channel: text, quantity: number, revenue: number },
-  part,
-);
-
-const sumsSchema = new Schema<SumsDocument>(
-  {
-    _id: text,
-    version: number,
-    orders: { type: [ordersSchema], required: true },
-    products: { type: [productSchema], required: true },
-    sales: { type: Schema.Types.Mixed, required: true },
-  },
-  { collection: 'order_sums', ...STORED, minimize: false, ...DURABLE },
-);
-
-export function sumsModel(connection: Connection): Model<SumsDocument> {
-  return connection.models.OrderSums ?? connection.model<SumsDocument>('OrderSums', sumsSchema);
-}

@@ -1,5 +1,5 @@
-import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import { DURABLE, STORED } from '../../foundation/database/index.ts';
+import { Schema, type Types } from 'mongoose';
+import { DURABLE, modelOf, STORED } from '../../foundation/database/index.ts';
 
 /** One change that staff made: who, what, before and after. */
 export type AuditDocument = {
@@ -50,6 +50,4 @@ chainedSchema.index({ 'chain.number': 1 }, { unique: true, sparse: true });
 chainedSchema.index({ unchained: 1 }, { sparse: true });
 chainedSchema.index({ mentions: 1 });
 
-export function auditModel(connection: Connection): Model<StoredEntry> {
-  return connection.models.Audit ?? connection.model<StoredEntry>('Audit', chainedSchema);
-}
+export const auditModel = modelOf<StoredEntry>('Audit', chainedSchema);

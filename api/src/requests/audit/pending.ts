@@ -1,4 +1,4 @@
-import { type Schema, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { type AuditDocument, auditSchema } from './model.ts';
 
@@ -19,8 +19,14 @@ export function entryOf({ clock }: Pick<Deps, 'clock'>, who: string, change: Cha
   return { _id: new Types.ObjectId(), at: clock(), who, action, subject, before, after };
 }
 
+/** What it needs of a schema, whatever that describes. */
+type Described = {
+  path: (name: string, options: object) => unknown;
+  index: (fields: Record<string, 1>, options: object) => unknown;
+};
+
 /** Lets a collection's documents carry entries. Queries omit them unless selected. */
-export function carryEntries<Stored extends WithEntries>(schema: Schema<Stored>): void {
+export function carryEntries(schema: Described): void {
   schema.path('pendingAudit', { type: [auditSchema], default: undefined, select: false });
   schema.index({ 'pendingAudit._id': 1 }, { sparse: true });
 }

@@ -6,7 +6,8 @@ export {
   type FollowUp,
   type FollowUpSource,
   followUp,
-  followUpSchema,
+  followUpDescription,
+  sourceOf,
   type WithFollowUps,
 } from './record.ts';
 export { createWorker, type Handler, type Outcome, type Worker } from './worker.ts';

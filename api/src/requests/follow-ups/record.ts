@@ -1,69 +1,61 @@
 import { randomUUID } from 'node:crypto';
-import { type Model, Schema } from 'mongoose';
-import { wholePart } from '../../foundation/database/index.ts';
+import type { Connection, Model } from 'mongoose';
+import { z } from 'zod';
+import type { Stored } from '../../foundation/database/index.ts';
 import { requestId } from '../../foundation/logging/index.ts';
 
 /** The kinds of follow-ups. Each has one handler (`api/src/workers.ts`). */
-export type FollowUpKind =
-  | 'email'
-  | 'give-back'
-  | 'retake'
-  | 'end-payment'
-  | 'end-review'
-  | 'refund'
-  | 'refund-cancelled'
-  | 'credit-number'
-  | 'stripe-event'
-  | 'kegs'
-  | 'stop'
-  | 'on-the-road'
-  | 'webhook';
-
-export type FollowUpState = 'due' | 'done' | 'given-up';
+const KINDS = [
+  'email',
+  'give-back',
+  'retake',
+  'end-payment',
+  'end-review',
+  'refund',
+  'refund-cancelled',
+  'credit-number',
+  'stripe-event',
+  'kegs',
+  'stop',
+  'on-the-road',
+  'webhook',
+] as const;
+export type FollowUpKind = (typeof KINDS)[number];
 
 /**
  * Work that a record owes, stored by the same write as the record itself, so that no crash can separate them. While a
  * worker has it, `dueAt` is the end of the lease and `lease` names the worker.
  */
-export type FollowUp = {
-  id: string;
-  kind: FollowUpKind;
-  state: FollowUpState;
-  dueAt: Date;
-  attempts: number;
+export const followUpDescription = z.object({
+  id: z.string(),
+  kind: z.enum(KINDS),
+  state: z.enum(['due', 'done', 'given-up']),
+  dueAt: z.date(),
+  attempts: z.number(),
   /** Data for the handler, for instance `{ mail: 'order-customer' }`. */
-  data: Record<string, unknown>;
-  lease?: string;
-  lastError?: string;
-  finishedAt?: Date;
+  data: z.record(z.string(), z.unknown()),
+  lease: z.string().optional(),
+  lastError: z.string().optional(),
+  finishedAt: z.date().optional(),
   /** The request that owes it, for log and mail. */
-  requestId?: string;
-};
+  requestId: z.string().optional(),
+});
+export type FollowUp = Stored<typeof followUpDescription>;
 
 /** Any document that owes follow-ups. */
 export type WithFollowUps = { _id: string; followUps: FollowUp[] };
-
-export const followUpSchema = new Schema<FollowUp>(
-  {
-    id: { type: String, required: true },
-    kind: { type: String, required: true },
-    state: { type: String, required: true },
-    dueAt: { type: Date, required: true },
-    attempts: { type: Number, required: true },
-    data: { type: Schema.Types.Mixed, required: true },
-    lease: String,
-    lastError: String,
-    finishedAt: Date,
-    requestId: String,
-  },
-  wholePart,
-);
 
 /** The index that the worker's search uses; every collection with follow-ups has it. */
 export const FOLLOW_UP_INDEX = { 'followUps.state': 1, 'followUps.dueAt': 1 } as const;
 
 /** A collection that owes follow-ups, for the worker. */
 export type FollowUpSource = Model<WithFollowUps>;
+
+/** A collection that owes follow-ups, as the worker sees it. */
+export const sourceOf =
+  <Document>(model: (connection: Connection) => Model<Document>) =>
+  (connection: Connection): FollowUpSource =>
+    model(connection) as unknown as FollowUpSource;
 
 /** How long a claimed follow-up belongs to its claimant, in milliseconds; longer than any handler may take (20 s). */
 export const LEASE_MS = 60_000;

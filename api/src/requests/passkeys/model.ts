@@ -1,55 +1,37 @@
-import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE, part, STORED, text } from '../../foundation/database/index.ts';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+import { DURABLE, modelOf, type Stored, schemaOf } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
-import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
+import { FOLLOW_UP_INDEX, followUpDescription, sourceOf } from '../follow-ups/index.ts';
 
 /** A passkey: its public key and metadata. */
-export type Passkey = {
+const passkey = z.object({
   /** The id of the credential, as its authenticator gave it. */
-  id: string;
-  name: string;
+  id: z.string(),
+  name: z.string(),
   /** The public key in COSE, base64url. */
-  publicKey: string;
-  counter: number;
-  transports: string[];
-  createdAt: Date;
-  usedAt?: Date;
-};
+  publicKey: z.string(),
+  counter: z.number(),
+  transports: z.array(z.string()),
+  createdAt: z.date(),
+  usedAt: z.date().optional(),
+});
+export type Passkey = Stored<typeof passkey>;
 
 /** The passkeys of one member of staff, by address: one document, so that each change carries its audit entry. */
-export type PasskeysDocument = WithEntries & { _id: string; keys: Passkey[]; followUps: FollowUp[] };
+const passkeys = z.object({
+  _id: z.string(),
+  keys: z.array(passkey),
+  followUps: z.array(followUpDescription),
+});
+export type PasskeysDocument = WithEntries & Stored<typeof passkeys>;
 
-const keySchema = new Schema<Passkey>(
-  {
-    id: text,
-    name: text,
-    publicKey: text,
-    counter: { type: Number, required: true },
-    transports: { type: [String], required: true },
-    createdAt: { type: Date, required: true },
-    usedAt: Date,
-  },
-  part,
-);
-
-const passkeysSchema = new Schema<PasskeysDocument>(
-  {
-    _id: text,
-    keys: { type: [keySchema], required: true },
-    followUps: { type: [followUpSchema], required: true },
-  },
-  { collection: 'passkeys', ...STORED, ...DURABLE },
-);
+const passkeysSchema = schemaOf(passkeys, { collection: 'passkeys', ...DURABLE });
 passkeysSchema.index(FOLLOW_UP_INDEX);
 carryEntries(passkeysSchema);
 
-export function passkeysModel(connection: Connection): Model<PasskeysDocument> {
-  return connection.models.Passkeys ?? connection.model<PasskeysDocument>('Passkeys', passkeysSchema);
-}
-
-/** Passkeys as a source of follow-ups. */
-export const passkeysSource = (connection: Connection): FollowUpSource =>
-  passkeysModel(connection) as unknown as FollowUpSource;
+export const passkeysModel = modelOf<PasskeysDocument>('Passkeys', passkeysSchema);
+export const passkeysSource = sourceOf(passkeysModel);
 
 /** The passkeys of an address, oldest first. */
 export async function passkeysOf(connection: Connection, email: string): Promise<Passkey[]> {

@@ -1,30 +1,26 @@
-import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE, moment, STORED, text } from '../../foundation/database/index.ts';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+import { DURABLE, modelOf, type Stored, schemaOf } from '../../foundation/database/index.ts';
 
 /** The session of an account's person in one browser (PEOPLE-3). Only the browser has the token; the id is its hash. */
-export type PersonSession = {
-  _id: string;
-  email: string;
+const session = z.object({
+  _id: z.string(),
+  email: z.string(),
   /** The licence that they chose last. */
-  licenseNumber?: string;
-  browser: string;
-  place: string;
-  signedInAt: Date;
-  usedAt: Date;
-  expires: Date;
-};
+  licenseNumber: z.string().optional(),
+  browser: z.string(),
+  place: z.string(),
+  signedInAt: z.date(),
+  usedAt: z.date(),
+  expires: z.date(),
+});
+export type PersonSession = Stored<typeof session>;
 
-const sessionSchema = new Schema<PersonSession>(
-  {
-    ...{ _id: text, email: { ...text, index: true }, licenseNumber: String, browser: text, place: text },
-    ...{ signedInAt: moment, usedAt: moment, expires: { ...moment, index: true } },
-  },
-  { collection: 'person_sessions', ...STORED, ...DURABLE },
-);
+const sessionSchema = schemaOf(session, { collection: 'person_sessions', ...DURABLE });
+sessionSchema.index({ email: 1 });
+sessionSchema.index({ expires: 1 });
 
-export function personSessionModel(connection: Connection): Model<PersonSession> {
-  return connection.models.PersonSession ?? connection.model<PersonSession>('PersonSession', sessionSchema);
-}
+export const personSessionModel = modelOf<PersonSession>('PersonSession', sessionSchema);
 
 /** Deletes expired sessions, which readers no longer accept. */
 export async function sweepPersonSessions(connection: Connection, now: Date): Promise<void> {

@@ -1,18 +1,15 @@
-import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE, STORED } from '../../foundation/database/index.ts';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+import { DURABLE, modelOf, type Stored, schemaOf } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 
 /** A licensee session that was ended: its cookie, and each copy of it, counts no more (GATE-16). */
-type EndedSession = { _id: string; at: Date };
+const ended = z.object({ _id: z.string(), at: z.date() });
 
-const endedSchema = new Schema<EndedSession>(
-  { _id: { type: String, required: true }, at: { type: Date, required: true, index: true } },
-  { collection: 'ended_sessions', ...STORED, ...DURABLE },
-);
+const endedSchema = schemaOf(ended, { collection: 'ended_sessions', ...DURABLE });
+endedSchema.index({ at: 1 });
 
-export function endedSessionModel(connection: Connection): Model<EndedSession> {
-  return connection.models.EndedSession ?? connection.model<EndedSession>('EndedSession', endedSchema);
-}
+export const endedSessionModel = modelOf<Stored<typeof ended>>('EndedSession', endedSchema);
 
 /** Ends a session; does nothing without an id, as in cookies of before. */
 export async function endSession({ connection, clock }: Deps, id: string | undefined): Promise<void> {

@@ -1,26 +1,26 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import type { Document } from 'mongodb';
-import { type Connection, type Model, Schema } from 'mongoose';
-import { batched, driverCollection, STORED } from '../../foundation/database/index.ts';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+import {
+  batched,
+  driverCollection,
+  modelOf,
+  type Stored,
+  schemaOf,
+} from '../../foundation/database/index.ts';
 
 const MAX_MS = 5_000;
 
 type Raise = { id: string; by: number };
 
-type CountDocument = { _id: string; hits: number; resetAt: Date };
+const countDescription = z.object({ _id: z.string(), hits: z.number(), resetAt: z.date() });
+type CountDocument = Stored<typeof countDescription>;
 
-const countSchema = new Schema<CountDocument>(
-  {
-    _id: { type: String, required: true },
-    hits: { type: Number, required: true },
-    resetAt: { type: Date, required: true, index: true },
-  },
-  { collection: 'rate_limits', ...STORED },
-);
+const countSchema = schemaOf(countDescription, { collection: 'rate_limits' });
+countSchema.index({ resetAt: 1 });
 
-export function rateLimitModel(connection: Connection): Model<CountDocument> {
-  return connection.models.RateLimit ?? connection.model<CountDocument>('RateLimit', countSchema);
-}
+export const rateLimitModel = modelOf<CountDocument>('RateLimit', countSchema);
 
 /** Counts in the database, so that all API processes count together. Expired counts are ignored. */
 export class MongoLimitStore implements Store {

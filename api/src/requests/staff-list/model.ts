@@ -1,33 +1,24 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { isStaffAddress } from 'shared-domain/company';
-import type { StaffListJson } from 'shared-domain/contracts';
+import { type StaffListJson, staffListJson } from 'shared-domain/contracts';
 import type { StaffRole } from 'shared-domain/staff';
-import { DURABLE, part, STORED, text } from '../../foundation/database/index.ts';
+import { z } from 'zod';
+import { DURABLE, modelOf, type Stored, schemaOf } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
-import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
+import { FOLLOW_UP_INDEX, followUpDescription, sourceOf } from '../follow-ups/index.ts';
 
 /** The list of staff in one document, so that concurrent changes can't remove the last owner (ADR 052). */
-export type StaffListDocument = WithEntries & StaffListJson & { _id: 'list'; followUps: FollowUp[] };
+const staffList = staffListJson
+  .omit({ passkeys: true })
+  .extend({ _id: z.literal('list'), followUps: z.array(followUpDescription) });
+export type StaffListDocument = WithEntries & Stored<typeof staffList>;
 
-const listSchema = new Schema<StaffListDocument>(
-  {
-    _id: text,
-    people: { type: [new Schema({ email: text, role: text }, part)], required: true },
-    version: { type: Number, required: true },
-    followUps: { type: [followUpSchema], required: true },
-  },
-  { collection: 'staff', ...STORED, ...DURABLE },
-);
+const listSchema = schemaOf(staffList, { collection: 'staff', ...DURABLE });
 listSchema.index(FOLLOW_UP_INDEX);
 carryEntries(listSchema);
 
-export function staffListModel(connection: Connection): Model<StaffListDocument> {
-  return connection.models.StaffList ?? connection.model<StaffListDocument>('StaffList', listSchema);
-}
-
-/** The list as a source of follow-ups. */
-export const staffListSource = (connection: Connection): FollowUpSource =>
-  staffListModel(connection) as unknown as FollowUpSource;
+export const staffListModel = modelOf<StaffListDocument>('StaffList', listSchema);
+export const staffListSource = sourceOf(staffListModel);
 
 /** The stored list; version 0 until it is started. */
 export async function readStaffList(connection: Connection): Promise<StaffListJson> {

@@ -7,18 +7,16 @@ import {
 } from 'shared-domain/contracts';
 import { typedDecimal, typedInteger, typedPrice } from 'shared-domain/money';
 import { offerPriceProblemOf } from 'shared-domain/offers';
+import { DETAIL_LABELS, ofDetails, type ProductDetail } from 'shared-domain/product-fields';
 import { offerDays } from '../../kit/product/index.ts';
 
 /** The editor's fields as typed. */
-export type Draft = {
+export type Draft = Record<ProductDetail, string> & {
   friendlyName: string;
   description: string;
   hiddenCategory: string;
   packagingType: string;
   abv: string;
-  containerVolume: string;
-  containersPerUnit: string;
-  ldbSku: string;
   ltoPrice: string;
   ltoStartDate: string;
   ltoEndDate: string;
@@ -34,9 +32,8 @@ export const LABELS: Readonly<Record<DraftField, string>> = {
   hiddenCategory: 'Brand',
   packagingType: 'Packaging',
   abv: 'ABV',
+  ...DETAIL_LABELS,
   containerVolume: 'Container size',
-  containersPerUnit: 'Containers per unit',
-  ldbSku: 'LDB SKU',
   ltoPrice: 'LTO price',
   ltoStartDate: 'LTO start date',
   ltoEndDate: 'LTO end date',
@@ -55,9 +52,7 @@ export function draftOf(product: ProductJson): Draft {
     hiddenCategory: product.hiddenCategory ?? '',
     packagingType: product.packagingType,
     abv: product.abv === undefined ? '' : String(product.abv),
-    containerVolume: String(product.containerVolume ?? ''),
-    containersPerUnit: String(product.containersPerUnit ?? ''),
-    ldbSku: product.ldbSku ?? '',
+    ...ofDetails((_detail, name) => String(product[name] ?? '')),
     ltoPrice: product.ltoPrice === undefined ? '' : product.ltoPrice.toFixed(2),
     ltoStartDate: start,
     ltoEndDate: end,
@@ -77,8 +72,9 @@ const numberIn = (text: string, read = typedDecimal): number | undefined =>
 const asForm = (draft: Draft) => ({
   ...draft,
   abv: numberIn(draft.abv),
-  containerVolume: numberIn(draft.containerVolume, typedInteger) ?? null,
-  containersPerUnit: numberIn(draft.containersPerUnit, typedInteger) ?? null,
+  ...ofDetails(({ kind }, name) =>
+    kind === 'text' ? draft[name] : (numberIn(draft[name], typedInteger) ?? null),
+  ),
   ltoPrice: numberIn(draft.ltoPrice, typedPrice) ?? null,
   ltoStartDate: draft.ltoStartDate || null,
   ltoEndDate: draft.ltoEndDate || null,

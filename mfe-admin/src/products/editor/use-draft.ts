@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type ProductJson, productJson } from 'shared-domain/contracts';
+import { type ProductJson, productDescription } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
 import { useUnsaved } from '../../frame/session/index.ts';
 import {
@@ -19,7 +19,7 @@ type StoredDraft = { base: ProductJson; draft: Draft };
 /** Parses a stored draft; null if it is invalid. A missing field counts as untouched. */
 function storedDraftIn(kept: unknown): StoredDraft | null {
   const { base, draft } = (kept ?? {}) as Partial<Record<keyof StoredDraft, unknown>>;
-  const product = productJson.safeParse(base);
+  const product = productDescription.safeParse(base);
   if (!product.success || typeof draft !== 'object' || draft === null) return null;
   const stored = draftOf(product.data);
   const typed = DRAFT_FIELDS.filter((field) => typeof (draft as Draft)[field] === typeof stored[field]);

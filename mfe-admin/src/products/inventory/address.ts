@@ -1,25 +1,11 @@
 import { type InventoryFilters, inventoryFromQuery, inventoryToQuery } from 'shared-domain/inventory';
 import { type LtoStatus, ltoStatusOf } from 'shared-domain/pricing';
 import type { Product } from 'shared-domain/products';
+import { COLUMNS, type ColumnId } from './table/columns.ts';
 
 export const DENSITIES = ['compact', 'standard', 'comfortable'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** Columns that can be hidden; the product itself always shows. */
-export const CHOOSABLE = [
-  'brand',
-  'packaging',
-  'size',
-  'ldb',
-  'abv',
-  'price',
-  'lto',
-  'stock',
-  'visibility',
-] as const;
-export type ColumnId = 'product' | (typeof CHOOSABLE)[number];
-
-const COLUMN_IDS: readonly string[] = ['product', ...CHOOSABLE];
 const LTO_STATES: readonly LtoStatus[] = ['active', 'scheduled', 'expired', 'none'];
 
 export type Sort = { column: ColumnId; descending: boolean };
@@ -38,7 +24,7 @@ export type InventoryView = {
 
 const list = (text: string | null) => (text ?? '').split(',').filter(Boolean);
 /** Whether a text names a column. */
-export const isColumn = (text: string): text is ColumnId => COLUMN_IDS.includes(text);
+export const isColumn = (text: string): text is ColumnId => text in COLUMNS;
 
 function sortFrom(text: string | null): Sort | null {
   const column = (text ?? '').replace(/^-/, '');

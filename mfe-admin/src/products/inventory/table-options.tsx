@@ -1,7 +1,7 @@
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Menu } from '../../kit/parts/index.ts';
-import { CHOOSABLE, type ColumnId, DENSITIES, type Density } from './address.ts';
-import { COLUMNS } from './table/columns.ts';
+import { DENSITIES, type Density } from './address.ts';
+import { CHOOSABLE, COLUMNS, type ColumnId } from './table/columns.ts';
 
 const DENSITY_LABELS: Readonly<Record<Density, string>> = {
   compact: 'Compact',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNarrow, usePreferences } from '../../data/calls/index.ts';
-import { type ColumnId, type Density, type InventoryView, isColumn } from './address.ts';
-import { usualColumns } from './table/columns.ts';
+import { type Density, type InventoryView, isColumn } from './address.ts';
+import { type ColumnId, usualColumns } from './table/columns.ts';
 
 type Setup = { columns: readonly ColumnId[] } | { density: Density };
 

@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { Day } from '../../foundation/dates/index.ts';
-import type { Kegs } from '../../goods/kegs/index.ts';
+import type { run, runsOfDay, stop } from './description.ts';
 
 /** States of a stop (RUN-2); the last three are final. */
 export const STOP_STATES = ['planned', 'picked', 'out', 'delivered', 'short', 'refused'] as const;
@@ -22,70 +23,17 @@ export const ID_LABELS: Readonly<Record<IdCheck, string>> = {
 export const RUN_STATES = ['planned', 'picked', 'out', 'done'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** A line that was delivered short, and why. */
-export type ShortLine = { readonly productId: string; readonly delivered: number; readonly reason: string };
-
-/** What happened at the door. */
-export type StopEnd = {
-  readonly state: StopOutcome;
-  /** ISO 8601. */
-  readonly at: string;
-  readonly receivedBy?: string | undefined;
-  /** Why it was refused, or the driver's note. */
-  readonly reason?: string | undefined;
-  readonly short?: readonly ShortLine[] | undefined;
-  /** Empty kegs that were collected. */
-  readonly empties?: Kegs | undefined;
-  /** Full units that came back with the driver. */
-  readonly returned?: number | undefined;
-  readonly idCheck?: IdCheck | undefined;
-  /** The id of the signature, which is stored elsewhere. */
-  readonly signature?: string | undefined;
-  /** The id of the photo, which is stored elsewhere and arrives later. */
-  readonly photo?: string | undefined;
-};
-
 /** An order on a run. */
-export type Stop = Partial<Omit<StopEnd, 'state'>> & {
-  readonly orderId: string;
-  readonly postalCode: string;
-  readonly state: StopState;
-  /** Whether it was picked before its run left: taken off the run, it is 'picked' again. */
-  readonly picked?: true | undefined;
-  /** The day's version when it was last moved; a move that saw another version is stale (RUN-6). */
-  readonly moved: number;
+export type Stop = Readonly<z.infer<typeof stop>>;
+/** What happened at the door. */
+export type StopEnd = Omit<Stop, 'orderId' | 'postalCode' | 'state' | 'picked' | 'moved' | 'at'> & {
+  readonly state: StopOutcome;
+  readonly at: string;
 };
-
 /** A driver's round on one day. */
-export type Run = {
-  /** The day and a number: '2026-11-24-02'. */
-  readonly id: string;
-  /** Empty until one is chosen. */
-  readonly driver: string;
-  /** Company time: '13:00'. */
-  readonly leaveAt?: string | undefined;
-  /** ISO 8601: when it left. */
-  readonly leftAt?: string | undefined;
-  readonly printed?: { readonly at: string; readonly by: string } | undefined;
-  /** ISO 8601: when the driver's phone last reported. */
-  readonly heardAt?: string | undefined;
-  /** In the order of visits; finished ones come first. */
-  readonly stops: readonly Stop[];
-};
-
+export type Run = Readonly<z.infer<typeof run>>;
 /** The runs of a day. */
-export type RunDay = {
-  readonly day: Day;
-  /** Incremented by each change. */
-  readonly version: number;
-  /** How many runs were ever created for this day, so that no number is reused. */
-  readonly made: number;
-  readonly runs: readonly Run[];
-  /** The stops whose customers were told that they are next, by `run order` (RUN-14). */
-  readonly told?: readonly string[] | undefined;
-  /** Deleted runs, which can be restored. */
-  readonly removed: readonly Run[];
-};
+export type RunDay = Readonly<z.infer<typeof runsOfDay>> & { readonly day: Day };
 
 /** A day without runs. */
 export const emptyRunDay = (day: Day): RunDay => ({ day, version: 0, made: 0, runs: [], removed: [] });

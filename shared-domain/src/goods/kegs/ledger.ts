@@ -1,32 +1,16 @@
+import type { z } from 'zod';
 import { type Day, dayOf, daysBetween } from '../../foundation/dates/index.ts';
-import { KEG_SIZES, type KegSize, type Kegs } from './sizes.ts';
+import type { kegEntry, kegLot } from './description.ts';
+import { KEG_SIZES, type KegSize } from './sizes.ts';
 
 /** Why kegs moved: delivered, collected, written off, or the count was corrected (KEGS-1). */
 export const KEG_ENTRY_KINDS = ['out', 'back', 'lost', 'corrected'] as const;
 export type KegEntryKind = (typeof KEG_ENTRY_KINDS)[number];
 
 /** One entry of a keg account. Entries are only added. */
-export type KegEntry = {
-  readonly id: string;
-  /** ISO 8601. */
-  readonly at: string;
-  readonly kind: KegEntryKind;
-  /** The change by size: positive to the customer, negative from them. */
-  readonly change: Kegs;
-  /** The order that delivered the kegs, or whose delivery was withdrawn. */
-  readonly order?: string | undefined;
-  /** The id of the entry that this one reverses. */
-  readonly undoes?: string | undefined;
-};
-
+export type KegEntry = z.infer<typeof kegEntry>;
 /** Kegs of one size that went out together and aren't back yet. */
-export type KegLot = {
-  readonly size: KegSize;
-  readonly number: number;
-  /** ISO 8601: when they went out. */
-  readonly since: string;
-  readonly order?: string | undefined;
-};
+export type KegLot = z.infer<typeof kegLot>;
 
 /**
  * The kegs that are out after these entries, oldest first. Returns are first in, first out, except that a withdrawn

@@ -1,4 +1,5 @@
 import { isDepositFee } from '../products/index.ts';
+import { isWithin, PRODUCT_DETAILS } from './details.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
 // Rules for some fields of a product, whatever the source: the editor, a call, a file.
@@ -47,18 +48,10 @@ function parsed(address: string): URL | null {
   }
 }
 
-const LARGEST_CONTAINER_ML = 100_000;
-
-const MOST_CONTAINERS = 1_000;
-
-export const CONTAINERS_RULE = `must be a whole number, 1 to ${MOST_CONTAINERS}`;
-
 /** Whether a number can be that of the containers in a unit. */
 export const isContainerCount = (containers: number): boolean =>
-  Number.isInteger(containers) && containers >= 1 && containers <= MOST_CONTAINERS;
-
-export const CONTAINER_VOLUME_RULE = `must be whole millilitres, 1 to ${LARGEST_CONTAINER_ML}`;
+  isWithin(PRODUCT_DETAILS.containersPerUnit, containers);
 
 /** Whether a number is the volume of a bottle, can or keg: whole millilitres up to 100 litres. */
 export const isContainerVolume = (millilitres: number): boolean =>
-  Number.isInteger(millilitres) && millilitres >= 1 && millilitres <= LARGEST_CONTAINER_ML;
+  isWithin(PRODUCT_DETAILS.containerVolume, millilitres);

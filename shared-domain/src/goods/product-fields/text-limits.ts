@@ -1,3 +1,7 @@
+import { ofDetails, type TextDetail } from './details.ts';
+
+const textDetails: Record<TextDetail, number> = ofDetails(({ most }) => most);
+
 /**
  * The maximum length of each product text, from every source: the editor, a file, a call. A longer one imported
  * from a file could never be edited again.
@@ -11,8 +15,7 @@ export const TEXT_LIMITS = {
   imageUrl: 2_000,
   hiddenCategory: 100,
   category: 100,
-  style: 100,
-  ldbSku: 20,
+  ...textDetails,
 } as const;
 
 /** A text field of a product with a limit. */

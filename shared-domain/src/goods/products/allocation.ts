@@ -1,15 +1,10 @@
-/** The terms of an allocation (ALLOCATION-1). Units are wholesale units: cases, kegs or pieces. */
-export type AllocationTerms = {
-  /** First come: ordered directly. Shared: requested until it closes, then divided. */
-  readonly kind: 'first-come' | 'shared';
-  /** Units in all. */
-  readonly units: number;
-  /** The most units for each account. */
-  readonly most: number;
-  /** ISO 8601; it closes at the instant `closesAt`. */
-  readonly opensAt: string;
-  readonly closesAt: string;
-};
+import type { z } from 'zod';
+import type { allocationTerms } from './description.ts';
+
+export const ALLOCATION_KINDS = ['first-come', 'shared'] as const;
+
+/** The terms of an allocation (ALLOCATION-1). */
+export type AllocationTerms = Readonly<z.infer<typeof allocationTerms>>;
 
 /** A product's reference to its current allocation. */
 export type ProductAllocation = AllocationTerms & { readonly id: string };

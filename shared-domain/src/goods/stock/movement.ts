@@ -1,7 +1,8 @@
 import { CASE_SIZE } from '../products/index.ts';
 
 /** What one unit is: as it is stocked (a case, a keg, a piece), or a single bottle or can from a case. */
-export type UnitKind = 'stocked' | 'single';
+export const UNIT_KINDS = ['stocked', 'single'] as const;
+export type UnitKind = (typeof UNIT_KINDS)[number];
 
 /** What is in stock: whole cases, kegs or pieces, and single units of an opened case (0 to 23). */
 export type StockLevel<Amount = number> = { readonly stock: Amount; readonly looseUnits: Amount };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ALLOCATION_KINDS } from '../../office/licences/index.ts';
+import { allocationTerms } from '../../goods/products/description.ts';
+import { ALLOCATION_KINDS } from '../../goods/products/index.ts';
 import { deliveryChoice, deliveryDaysJson } from './deliveries.ts';
 import { dollars, instant, sku } from './fields.ts';
 
@@ -48,13 +49,11 @@ export type ShareState = (typeof SHARE_STATES)[number];
 
 const roundJson = z.object({ wanting: z.int(), given: z.int(), left: z.int() });
 
-const terms = {
+/** What everyone sees of an allocation. */
+export const publicAllocation = allocationTerms.extend({
   id: z.string(),
   productId: z.string(),
   unit: z.enum(['case', 'keg', 'piece']),
-  kind: z.enum(ALLOCATION_KINDS),
-  units: z.int(),
-  most: z.int(),
   opensAt: instant,
   closesAt: instant,
   state: allocationState,
@@ -62,7 +61,7 @@ const terms = {
   seed: z.string().optional().describe('64 hexadecimal digits; once the units are shared'),
   heldUntil: instant.optional(),
   rounds: z.array(roundJson).optional(),
-};
+});
 
 /** One account's request, and what it got. */
 export const accountShareJson = z.object({
@@ -81,8 +80,7 @@ export const accountShareJson = z.object({
 export type AccountShareJson = z.infer<typeof accountShareJson>;
 
 /** An allocation as staff see it; lists omit the accounts. */
-export const allocationJson = z.object({
-  ...terms,
+export const allocationJson = publicAllocation.extend({
   productName: z.string(),
   version: z.int(),
   accounts: z.int(),
@@ -96,8 +94,7 @@ export const allocationListQuery = z.object({ licence: z.string().trim().max(50)
 export const allocationListJson = z.object({ allocations: z.array(allocationJson) });
 
 /** An allocation as one account sees it: its own request and share, and the anonymous totals. */
-export const licenseeAllocationJson = z.object({
-  ...terms,
+export const licenseeAllocationJson = publicAllocation.extend({
   words: z
     .object({ opens: z.string(), closes: z.string(), held: z.string().optional() })
     .describe("The instants in words, by the API's clock and time zone: 'Friday 5:00 PM'"),

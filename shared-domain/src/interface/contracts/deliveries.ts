@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { isDay } from '../../foundation/dates/index.ts';
+import { calendarDay } from '../../selling/delivery/description.ts';
 import { compactPostalCode, isPrefix, WEEKDAYS, ZONE_COLOURS } from '../../selling/delivery/index.ts';
 import { postalCode } from './addresses.ts';
 import { instant } from './fields.ts';
 import { requiredText, street } from './form-fields.ts';
 import { orderLine } from './quotes.ts';
-
-/** A calendar day: '2026-11-26'. */
-export const calendarDay = z.string().refine(isDay, 'Please enter a valid date').meta({ format: 'date' });
 
 const prefix = z
   .string()
@@ -74,21 +71,6 @@ export const deliveryChoice = z.discriminatedUnion('kind', [
 /** A keg order's choice; its form has no address, so the choice includes one. */
 export const kegDeliveryChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('delivery'), day: calendarDay, address: street, postalCode }),
-  z.object({ kind: z.literal('pick-up') }),
-]);
-
-/** What an order was promised (DELIVERY-9). */
-export const promiseJson = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('delivery'),
-    day: calendarDay,
-    zone: z.object({ id: z.string(), name: z.string() }),
-    closes: instant.describe('The cut-off that applied'),
-    units: z.number().describe('Trade units of the order'),
-    minimum: z.number().describe('The minimum order in trade units'),
-    postalCode: z.string(),
-    address: z.string().optional().describe('Of a keg order, which has no other address; street and city'),
-  }),
   z.object({ kind: z.literal('pick-up') }),
 ]);
 

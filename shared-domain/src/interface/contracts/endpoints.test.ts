@@ -12,7 +12,7 @@ import {
   type OrderJson,
   orderJson,
   type ProductJson,
-  productJson,
+  productDescription,
   quoteJson,
 } from './index.ts';
 
@@ -50,7 +50,7 @@ test('Products, quotes, orders and the company match the contracts', () => {
   const [product] = sampleProducts as [Product];
   const asJson: ProductJson = product;
   const back: Product = asJson;
-  expect(productJson.parse(back)).toEqual(product);
+  expect(productDescription.parse(back)).toEqual(product);
 
   const at = new Date('2026-11-20T17:41:00.000Z');
   const quote = quoteFor({ channel: 'licensee', lines: [{ product, quantity: 2 }], at });

@@ -3,6 +3,8 @@ import { valuesIn } from '../../foundation/calls/index.ts';
 import { startsAt } from '../../foundation/dates/index.ts';
 import { LARGEST_PRICE, LARGEST_STOCK, skuProblemOf, TEXT_LIMITS } from '../../goods/product-fields/index.ts';
 
+export { dollars, type Instant, instant, isInstant } from '../../foundation/fields/index.ts';
+
 /** A product id (SKU) in paths, lines and files. */
 export const sku = z
   .string({ error: 'Missing product ID/SKU' })
@@ -19,8 +21,6 @@ export const newSku = sku.superRefine((id, context) => {
 /** An order id in a path. */
 export const orderId = z.string().max(40);
 
-/** Dollars with two decimals, like every amount in the API's JSON. */
-export const dollars = z.number().describe('Canadian dollars, two decimals');
 export const priceField = z
   .number({ error: 'Invalid price (must be a number >= 0)' })
   .min(0, 'Invalid price (must be a number >= 0)')
@@ -30,9 +30,6 @@ export const stockField = z
   .int('Invalid stock quantity (must be a number >= 0)')
   .min(0, 'Invalid stock quantity (must be a number >= 0)')
   .max(LARGEST_STOCK, 'Invalid stock quantity (must be a number >= 0)');
-
-/** An instant in JSON. */
-export const instant = z.string().describe('ISO 8601 date and time');
 
 /** An offer's start or end: a calendar day of the company's time zone, or an instant with its offset. */
 export const offerDate = z

@@ -1,19 +1,20 @@
 import { z } from 'zod';
-import { promiseJson } from './deliveries.ts';
-import { dollars, instant, nextCursor } from './fields.ts';
+import { orderDescription } from '../../selling/orders/description.ts';
+import { nextCursor } from './fields.ts';
 import { emailField } from './form-fields.ts';
-import { kegCounts } from './kegs.ts';
-import { orderItemJson, orderStatus, trackingJson } from './orders.ts';
+import { trackingJson } from './orders.ts';
 
 /** A former order as its licensee may see it: lines, dates and totals only (ORDER-16). */
-export const formerOrder = z.object({
+export const formerOrderDescription = orderDescription.pick({
+  orderDate: true,
+  status: true,
+  items: true,
+  totalAmount: true,
+  delivery: true,
+  collectEmpties: true,
+});
+export const formerOrder = formerOrderDescription.extend({
   id: z.string(),
-  orderDate: instant,
-  status: orderStatus,
-  items: z.array(orderItemJson),
-  totalAmount: dollars,
-  delivery: promiseJson.optional(),
-  collectEmpties: kegCounts.optional(),
   tracking: trackingJson.optional(),
 });
 /** `POST /api/orders/:id/open`: the token of a keg order's mail (EDIT-14). */

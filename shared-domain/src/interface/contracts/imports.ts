@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TEXT_LIMITS } from '../../goods/product-fields/index.ts';
+import { productDescription } from '../../goods/products/description.ts';
 import {
   type ChosenColumns,
   DESCRIPTION_FIELDS,
@@ -9,8 +10,7 @@ import {
   SUPPLIER_COLUMN_FIELDS,
 } from '../../office/imports/index.ts';
 import { instant, nextCursor, paging, queryList, sku } from './fields.ts';
-import { licenceTerms, verifiedLicence } from './licences.ts';
-import { productJson } from './products.ts';
+import { licenceDetails, verifiedLicence } from './licences.ts';
 
 export const importKinds = ['inventory', 'descriptions', 'licences', 'suppliers'] as const;
 export const importStates = [
@@ -107,8 +107,8 @@ export const importRow = z.object({
   sku: z.string().describe("Or the licence number, or the supplier's id"),
   kind: z.enum(REVIEW_KINDS),
   isNew: z.boolean(),
-  product: productJson.optional(),
-  licence: verifiedLicence.extend(licenceTerms.partial().shape).optional(),
+  product: productDescription.optional(),
+  licence: verifiedLicence.extend(licenceDetails.partial().shape).optional(),
   supplier: z.string().optional().describe('Its name, in a file of suppliers'),
   changes: z.array(fieldChange),
   validationErrors: z.array(z.string()),

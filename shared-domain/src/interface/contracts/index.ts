@@ -1,3 +1,9 @@
+export * from '../../deliveries/runs/description.ts';
+export { kegEntry, kegLot } from '../../goods/kegs/description.ts';
+export { productDescription } from '../../goods/products/description.ts';
+export * from '../../office/receivables/description.ts';
+export { reportLine } from '../../office/suppliers/description.ts';
+export * from '../../selling/orders/description.ts';
 export * from './account-people.ts';
 export * from './accounting.ts';
 export * from './accounts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KEG_ENTRY_KINDS } from '../../goods/kegs/index.ts';
+import { kegEntry, kegLot } from '../../goods/kegs/description.ts';
 import { dollars, instant } from './fields.ts';
 import { requiredText } from './form-fields.ts';
 import { kegDepositJson } from './settings.ts';
@@ -46,27 +46,14 @@ export const kegBooking = z
 export type KegBooking = z.input<typeof kegBooking>;
 
 /** One line of the ledger. */
-export const kegEntryJson = z.object({
-  id: z.string(),
-  at: instant,
-  kind: z.enum(KEG_ENTRY_KINDS),
-  change: bySize(changed).describe('Positive to the customer, negative from them'),
+export const kegEntryJson = kegEntry.extend({
   out: z.number().int().describe('Kegs out after it'),
-  order: z.string().optional(),
   reason: z.string().optional(),
-  undoes: z.string().optional().describe('The id of the entry that it reverses'),
 });
 
 const staffEntryJson = kegEntryJson.extend({
   who: z.string().describe('A staff address, or system'),
   canUndo: z.boolean(),
-});
-
-const lotJson = z.object({
-  size: z.union([z.literal(50), z.literal(30), z.literal(20)]),
-  number: z.number().int(),
-  since: instant,
-  order: z.string().optional(),
 });
 
 const standing = {
@@ -100,7 +87,7 @@ export type KegAccountsJson = z.infer<typeof kegAccountsJson>;
 
 export const kegAccountJson = kegAccountRow.extend({
   limitDays: z.number().int(),
-  lots: z.array(lotJson).describe('What is out, the oldest first'),
+  lots: z.array(kegLot).describe('What is out, the oldest first'),
   entries: z.array(staffEntryJson).describe('The newest first'),
 });
 export type KegAccountJson = z.infer<typeof kegAccountJson>;
@@ -112,7 +99,7 @@ export const licenseeKegsJson = z.object({
     .object({
       ...standing,
       limitDays: z.number().int(),
-      lots: z.array(lotJson.extend({ days: z.number().int() })).describe('What is out, the oldest first'),
+      lots: z.array(kegLot.extend({ days: z.number().int() })).describe('What is out, the oldest first'),
       entries: z.array(kegEntryJson).describe('The newest first'),
     })
     .optional()

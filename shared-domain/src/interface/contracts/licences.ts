@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isDay } from '../../foundation/dates/index.ts';
 import { LICENCE_TEXT_LIMITS } from '../../office/imports/index.ts';
 import { ACCOUNT_ROLES, licenceKey, STANDINGS } from '../../office/licences/index.ts';
+import { paymentTerms } from '../../selling/orders/description.ts';
 import { dollars, instant, nextCursor, paging, queryList } from './fields.ts';
 import { emailField, requiredNumber, requiredText } from './form-fields.ts';
-import { paymentTerms } from './orders.ts';
 
 const missingNumber = 'License number is required';
 const number = requiredNumber(missingNumber).check(
@@ -63,7 +63,7 @@ export const accountRoles = z
   .transform((roles) => ACCOUNT_ROLES.filter((role) => roles.includes(role)));
 
 /** A contact as stored; `person` if they can sign in to the shop, or are invited to (PEOPLE-1). */
-const storedContact = licenceContact.extend({
+export const storedContact = licenceContact.extend({
   person: z
     .object({
       roles: z.array(z.enum(ACCOUNT_ROLES)),
@@ -130,7 +130,7 @@ export const licencePut = licenceEdits
   });
 
 /** A licence's stored fields besides its company; unknown ones are absent. */
-export const licenceTerms = z.object({
+export const licenceDetails = z.object({
   endDate: z.string(),
   checkedOn: z.string(),
   standing: z.enum(['active', 'suspended']),
@@ -147,7 +147,7 @@ export const licenceTerms = z.object({
   creditHold: z.string().describe('Why its orders wait for staff'),
 });
 
-export const licenceJson = verifiedLicence.extend(licenceTerms.partial().shape).extend({
+export const licenceJson = verifiedLicence.extend(licenceDetails.partial().shape).extend({
   reminders: z
     .array(z.object({ endDate: z.string(), days: z.number().int(), at: instant, to: z.array(z.string()) }))
     .optional()

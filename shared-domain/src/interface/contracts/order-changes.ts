@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { orderStatus } from '../../selling/orders/description.ts';
 import { CARRIER_IDS, CREDIT_REASONS, carriersOf, trackingNumber } from '../../selling/orders/index.ts';
 import { priceField, sku } from './fields.ts';
 import { optionalText } from './form-fields.ts';
-import { orderJson, orderStatus } from './orders.ts';
+import { orderJson } from './orders.ts';
 
 /** `PATCH /api/admin/orders/:id`. */
 const from = orderStatus

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { calendarDay, promise } from '../../selling/delivery/description.ts';
 import { wholesalePostalCode } from './addresses.ts';
-import { calendarDay, deliveryChoice, deliveryDaysJson, promiseJson } from './deliveries.ts';
+import { deliveryChoice, deliveryDaysJson } from './deliveries.ts';
 import { dollars, orderId } from './fields.ts';
 import { city, deliveryDetails, optionalText, street } from './form-fields.ts';
 import { kegCounts } from './kegs.ts';
@@ -46,7 +47,7 @@ export const orderEditRequest = orderEditDraft.extend({
       lines: z.array(orderLine).max(500),
       note: deliveryDetails,
       collectEmpties,
-      delivery: promiseJson.optional(),
+      delivery: promise.optional(),
     })
     .describe('What the page showed: if it has changed since, the edit is refused as stale'),
   expectedTotal: z.number().min(0).max(10_000_000).describe('The total that was shown, in dollars'),
@@ -148,6 +149,6 @@ export const ownEditRequest = z.object({
 export const ownEditJson = orderEditJson
   .omit({ stock: true, mail: true, refund: true })
   .extend({
-    current: z.object({ lines: z.array(orderLine), note: z.string(), delivery: promiseJson.optional() }),
+    current: z.object({ lines: z.array(orderLine), note: z.string(), delivery: promise.optional() }),
   });
 export type OwnEditJson = z.infer<typeof ownEditJson>;

@@ -1,46 +1,12 @@
 import { z } from 'zod';
 import { ID_CHECKS } from '../../deliveries/runs/index.ts';
-import { CHARGE_KINDS } from '../../selling/charges/index.ts';
-import {
-  CARRIER_IDS,
-  CREDIT_REASONS,
-  ORDER_STATUSES,
-  PAYMENT_STATUSES,
-  PAYMENT_TERMS,
-} from '../../selling/orders/index.ts';
-import { promiseJson } from './deliveries.ts';
+import { orderDescription, orderItem, timelineEntry } from '../../selling/orders/description.ts';
+import { CARRIER_IDS, CREDIT_REASONS, PAYMENT_STATUSES } from '../../selling/orders/index.ts';
 import { dollars, instant } from './fields.ts';
-import { kegCounts } from './kegs.ts';
-import { channel } from './quotes.ts';
 
-export const orderStatus = z.enum(ORDER_STATUSES, { error: 'Please choose one of the five order statuses' });
 export const paymentStatus = z.enum(PAYMENT_STATUSES);
-export const paymentTerms = z.enum(PAYMENT_TERMS, { error: 'Please choose one of the terms' });
 
-/** One ordered line, with the prices at the time of ordering. */
-export const orderItemJson = z.object({
-  productId: z.string(),
-  productName: z.string(),
-  productPrice: dollars.describe('Of one unit'),
-  productCategory: z.string().optional(),
-  productPackagingType: z.string().optional(),
-  quantity: z.number().int(),
-  lineTotal: dollars,
-  backOrdered: z.number().int().optional(),
-  ordinaryPrice: dollars.optional().describe('Of one unit without the offer'),
-  refunded: z.number().int().optional().describe('How many units were refunded'),
-});
-export type OrderItemJson = z.infer<typeof orderItemJson>;
-
-export const taxDetailsJson = z.object({
-  gst: dollars,
-  pst: dollars,
-  hst: dollars,
-  alcoholTax: dollars,
-  canDeposit: dollars,
-  totalTax: dollars,
-  subtotal: dollars,
-});
+export type OrderItemJson = z.infer<typeof orderItem>;
 
 export const paymentJson = z.object({
   status: paymentStatus,
@@ -92,15 +58,6 @@ export const trackingJson = z.object({
 });
 export type TrackingJson = z.infer<typeof trackingJson>;
 
-/** An event in an order's history: who, when, and a sentence for staff. */
-export const timelineEntry = z.object({
-  at: instant,
-  who: z.string().describe('A staff address, customer, payment or system'),
-  event: z.string().describe('placed, status, paid, expired, refunded, mail, stock, ...'),
-  from: orderStatus.optional(),
-  to: orderStatus.optional(),
-  detail: z.string().optional(),
-});
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 /** The app versions that made the page: app name to version and hash. */
@@ -112,34 +69,8 @@ export type Composition = z.infer<typeof composition>;
 /** The outcome of one of an order's first two mails within the answer's 3 s (the worker retries what failed). */
 export const mailOutcome = z.enum(['sent', 'failed', 'queued']);
 
-/** A charge of an order: its amount, and what is needed to recalculate it when lines are refunded. */
-export const orderCharge = z.object({
-  id: z.string().describe('gst, pst (QST and PST-Liquor, too), hst, alcoholTax, deposit, ...'),
-  kind: z.enum(CHARGE_KINDS),
-  label: z.string().describe("'GST (5%)'"),
-  rate: z.number().optional().describe("Thousandths of a per cent of its products' amount"),
-  roundedWith: z.string().optional().describe('The id of the rate with which it is rounded as one sum'),
-  perUnit: dollars.optional().describe('Per unit of its products, instead of a rate'),
-  products: z
-    .array(z.string())
-    .readonly()
-    .optional()
-    .describe("The products that it applies to; all of the order's if left out"),
-  amount: dollars,
-});
-
-export const orderJson = z.object({
+export const orderJson = orderDescription.extend({
   id: z.string(),
-  channel,
-  customerName: z.string(),
-  customerEmail: z.string(),
-  address: z.string(),
-  deliveryDetails: z.string().optional(),
-  delivery: promiseJson.optional(),
-  items: z.array(orderItemJson),
-  totalAmount: dollars,
-  orderDate: instant,
-  status: orderStatus,
   waits: z
     .object({ until: instant, words: z.string().describe('For its customer') })
     .optional()
@@ -148,26 +79,9 @@ export const orderJson = z.object({
     .object({ words: z.string().describe('For its customer') })
     .optional()
     .describe('While it waits because of what its account owes'),
-  notes: z.string().optional(),
-  accountName: z.string().optional(),
-  licenseNum: z.string().optional(),
-  collectEmpties: kegCounts.optional().describe('Empty kegs to collect with it'),
-  taxDetails: taxDetailsJson,
-  charges: z.array(orderCharge).describe('Every tax, deposit and fee, in the order of its invoice'),
-  shipping: z.object({ serviceName: z.string(), transitDays: z.number().int(), amount: dollars }).optional(),
   tracking: trackingJson.optional().describe('While it is shipped or delivered'),
   payment: paymentJson.optional(),
   timeline: z.array(timelineEntry).optional(),
-  passed: z
-    .object({
-      rules: z.array(passedRule.exclude(['weekday'])),
-      weekday: z.literal(true).optional().describe("Whether they also passed the zone's weekdays"),
-      reason: z.string(),
-      who: z.string(),
-    })
-    .optional()
-    .describe('The delivery rules that staff overrode, and why'),
-  terms: paymentTerms.optional().describe('Absent if it is paid on delivery'),
   credits: z.array(creditJson).optional(),
   returned: returnedJson.optional(),
   creditedAmount: dollars.optional().describe('The sum of its credit notes'),
@@ -241,7 +155,7 @@ export const paymentState = z.object({
   id: z.string(),
   status: paymentStatus,
   customerEmail: z.string().optional(),
-  items: z.array(orderItemJson.pick({ productName: true, quantity: true, backOrdered: true })).optional(),
+  items: z.array(orderItem.pick({ productName: true, quantity: true, backOrdered: true })).optional(),
   totalAmount: dollars.optional(),
   tracking: trackingJson.optional(),
 });

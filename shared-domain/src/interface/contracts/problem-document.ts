@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { productDescription } from '../../goods/products/description.ts';
 import { allocationJson } from './allocations.ts';
 import { deliveryDaysJson, deliveryPlanJson } from './deliveries.ts';
 import { licenceJson } from './licences.ts';
 import { orderJson } from './orders.ts';
 import { type ProblemCode, problems } from './problems.ts';
-import { productJson } from './products.ts';
 import { quoteJson, shortLine } from './quotes.ts';
 import { runsJson } from './runs.ts';
 
@@ -26,7 +26,7 @@ export const problemDocument = z.object({
   email: z.string().optional().describe('link_used, link_expired: who the link was sent to'),
   quote: quoteJson.optional().describe('price_changed, out_of_stock: the fresh quote'),
   unavailable: z.array(shortLine).optional().describe('out_of_stock: the lines that fell short'),
-  current: productJson.optional().describe('stale: what is stored now'),
+  current: productDescription.optional().describe('stale: what is stored now'),
   currentOrder: orderJson.optional().describe('stale: the order as it is now'),
   currentLicence: licenceJson.optional().describe('stale: the licence as it is now'),
   currentPlan: deliveryPlanJson.optional().describe('stale: zones and closed dates as they stand now'),

@@ -1,24 +1,23 @@
 import { z } from 'zod';
 import { endsAfterStart, OFFER_ORDER_MESSAGE, OFFER_WHOLE_MESSAGE } from '../../goods/offers/index.ts';
 import {
-  CONTAINER_VOLUME_RULE,
-  CONTAINERS_RULE,
   IMAGE_ADDRESS_MESSAGE,
-  isContainerCount,
-  isContainerVolume,
+  inSentence,
   isImageAddress,
+  isWithin,
   type LimitedText,
+  ofDetails,
+  type PRODUCT_DETAILS,
+  type ProductDetail,
   TEXT_LIMITS,
+  wholeRule,
 } from '../../goods/product-fields/index.ts';
+import { productDescription } from '../../goods/products/description.ts';
 import { PACKAGING_TYPES } from '../../goods/products/index.ts';
 import { instant, newSku, offerDate, priceField, sku, stockField } from './fields.ts';
-import { productJson } from './products.ts';
 
 const abvMessage = 'ABV is required. Please enter a valid number.';
 const packagingMessage = 'Packaging type is required. Please select a packaging type.';
-const volumeMessage = `Invalid container volume (${CONTAINER_VOLUME_RULE})`;
-
-const countMessage = `Invalid containers per unit (${CONTAINERS_RULE})`;
 
 const abv = z.number({ error: abvMessage }).min(0, abvMessage).max(100, abvMessage);
 const packagingType = z.enum(PACKAGING_TYPES, { error: packagingMessage });
@@ -28,12 +27,23 @@ const name = z
   .trim()
   .min(1, 'Missing product name')
   .max(TEXT_LIMITS.name, atMost(TEXT_LIMITS.name));
-const text = (field: LimitedText) => z.string().trim().max(TEXT_LIMITS[field], atMost(TEXT_LIMITS[field]));
+const textOf = (most: number) => z.string().trim().max(most, atMost(most));
+const text = (field: LimitedText) => textOf(TEXT_LIMITS[field]);
 const imageAddress = text('imageUrl').refine(
   (address) => address === '' || isImageAddress(address),
   IMAGE_ADDRESS_MESSAGE,
 );
 const emptyAsNull = (value: unknown) => (value === '' ? null : value);
+
+type DetailEdit<Kind> = z.ZodOptional<z.ZodNullable<Kind extends 'text' ? z.ZodString : z.ZodNumber>>;
+const details = ofDetails((detail) => {
+  if (detail.kind === 'text') return textOf(detail.most).nullish();
+  const error = `Invalid ${inSentence(detail.label)} (${wholeRule(detail)})`;
+  return z
+    .number({ error })
+    .refine((number) => isWithin(detail, number), error)
+    .nullish();
+}) as unknown as { [Name in ProductDetail]: DetailEdit<(typeof PRODUCT_DETAILS)[Name]['kind']> };
 
 /** What the editor's form and every other change of a product share. */
 const editable = {
@@ -42,11 +52,8 @@ const editable = {
   imageUrl: imageAddress.nullish(),
   hiddenCategory: text('hiddenCategory').nullish(),
   category: text('category').nullish(),
-  style: text('style').nullish(),
   container: z.preprocess(emptyAsNull, z.enum(['can', 'bottle']).nullish()),
-  containerVolume: z.number({ error: volumeMessage }).refine(isContainerVolume, volumeMessage).nullish(),
-  containersPerUnit: z.number({ error: countMessage }).refine(isContainerCount, countMessage).nullish(),
-  ldbSku: text('ldbSku').nullish(),
+  ...details,
   ltoPrice: z.preprocess(emptyAsNull, priceField.nullish()),
   ltoStartDate: z.preprocess(emptyAsNull, offerDate.nullish()),
   ltoEndDate: z.preprocess(emptyAsNull, offerDate.nullish()),
@@ -143,7 +150,7 @@ export type ProductBulkEdit = z.input<typeof productBulkEdit>;
 
 /** The result for each product: changed, or refused with the refusal's code and sentence. */
 export const productBulkResult = z.object({
-  products: z.array(productJson),
+  products: z.array(productDescription),
   refused: z.array(z.object({ id: z.string(), code: z.string(), detail: z.string() })),
 });
 export type ProductBulkResult = z.infer<typeof productBulkResult>;

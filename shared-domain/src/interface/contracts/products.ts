@@ -1,49 +1,10 @@
 import { z } from 'zod';
+import { productDescription } from '../../goods/products/description.ts';
 import { CHANNELS, PACKAGING_TYPES } from '../../goods/products/index.ts';
 import { FILTER_NAMES, SHOP_SORTS } from '../../goods/refinements/index.ts';
-import { ALLOCATION_KINDS } from '../../office/licences/index.ts';
-import { dollars, instant, nextCursor, paging, queryFlag, queryList } from './fields.ts';
+import { nextCursor, paging, queryFlag, queryList } from './fields.ts';
 
-/** A product in JSON and in the page's store. `price` and `ltoPrice` are dollars for a case or a keg. */
-export const productJson = z.object({
-  id: z.string().describe('SKU'),
-  name: z.string(),
-  originalName: z.string().optional(),
-  friendlyName: z.string().optional(),
-  description: z.string().optional(),
-  imageUrl: z.string().optional(),
-  price: dollars,
-  stock: z.number().describe('Cases, kegs or pieces of merchandise'),
-  looseUnits: z.number().describe('Single units of an opened case, 0 to 23'),
-  category: z.string().optional(),
-  packagingType: z.enum(PACKAGING_TYPES),
-  abv: z.number().optional().describe('Per cent'),
-  hidden: z.boolean(),
-  forceDisplay: z.boolean(),
-  hiddenCategory: z.string().optional().describe('The brand'),
-  ltoPrice: dollars.optional(),
-  ltoStartDate: z.string().optional(),
-  ltoEndDate: z.string().optional(),
-  style: z.string().optional(),
-  containerVolume: z.number().optional().describe('Millilitres'),
-  containersPerUnit: z.number().optional().describe('Bottles or cans in a wholesale unit; 1 for a keg'),
-  ldbSku: z.string().optional().describe("The product's number at the Liquor Distribution Branch"),
-  container: z.enum(['can', 'bottle']).optional(),
-  allocation: z
-    .object({
-      id: z.string(),
-      kind: z.enum(ALLOCATION_KINDS),
-      units: z.int(),
-      most: z.int(),
-      opensAt: instant,
-      closesAt: instant,
-    })
-    .optional()
-    .describe('Scarce units, while their allocation lasts'),
-  created_at: instant.optional(),
-  updatedAt: instant.optional().describe('Send it back with an edit: the guard against lost updates'),
-});
-export type ProductJson = z.infer<typeof productJson>;
+export type ProductJson = z.infer<typeof productDescription>;
 
 /** What a shop's page shows besides product cards: the brands to filter by, and the packagings with their tiles. */
 const shopFacetsJson = z.object({
@@ -51,12 +12,12 @@ const shopFacetsJson = z.object({
   inCategory: z.int().describe('Those of them in the requested category'),
   brands: z.array(z.string()),
   packagings: z.array(
-    z.object({ packaging: z.enum(PACKAGING_TYPES), count: z.int(), examples: z.array(productJson) }),
+    z.object({ packaging: z.enum(PACKAGING_TYPES), count: z.int(), examples: z.array(productDescription) }),
   ),
 });
 
 export const productListJson = z.object({
-  products: z.array(productJson),
+  products: z.array(productDescription),
   nextCursor,
   total: z.int().optional().describe("The length of a shop's list over all its pages"),
   facets: shopFacetsJson.optional().describe("With the first page of a shop's list"),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { ID_CHECKS, RUN_STATES, STOP_STATES } from '../../deliveries/runs/index.ts';
+import { run, type stop } from '../../deliveries/runs/description.ts';
+import { RUN_STATES } from '../../deliveries/runs/index.ts';
+import { calendarDay } from '../../selling/delivery/description.ts';
 import { ZONE_COLOURS } from '../../selling/delivery/index.ts';
-import { calendarDay } from './deliveries.ts';
+import { orderStatus } from '../../selling/orders/description.ts';
 import { instant, orderId } from './fields.ts';
 import { kegCounts } from './kegs.ts';
-import { orderJson, orderStatus } from './orders.ts';
+import { orderJson } from './orders.ts';
 
 /** A run's id: its day and a number. */
 export const runId = z.string().regex(/^\d{4}-\d{2}-\d{2}-\d{2,3}$/, 'Please name a run');
@@ -36,37 +38,9 @@ export const runOrderJson = z.object({
 });
 export type RunOrderJson = z.infer<typeof runOrderJson>;
 
-export const stopJson = z.object({
-  orderId: z.string(),
-  postalCode: z.string(),
-  state: z.enum(STOP_STATES),
-  picked: z.literal(true).optional().describe('Out: it was picked before its run went out'),
-  moved: z.number().int().describe('Changes whenever the stop is moved'),
-  at: instant.optional().describe('When it ended'),
-  receivedBy: z.string().optional(),
-  reason: z.string().optional(),
-  short: z
-    .array(z.object({ productId: z.string(), delivered: z.number().int(), reason: z.string() }))
-    .readonly()
-    .optional(),
-  empties: kegCounts.optional().describe('Empty kegs that were collected'),
-  returned: z.number().int().optional().describe('Full units that came back with the driver'),
-  idCheck: z.enum(ID_CHECKS).optional(),
-  signature: z.string().optional().describe('The id of the signature, if there is one'),
-  photo: z.string().optional().describe('The id of the photo, if one was taken'),
-});
-export type StopJson = z.infer<typeof stopJson>;
+export type StopJson = z.infer<typeof stop>;
 
-export const runJson = z.object({
-  id: runId,
-  driver: z.string().describe('Empty until one is chosen'),
-  state: z.enum(RUN_STATES),
-  leaveAt: leaveAt.optional(),
-  leftAt: instant.optional(),
-  printed: z.object({ at: instant, by: z.string() }).optional(),
-  heardAt: instant.optional().describe("When the driver's phone last reported"),
-  stops: z.array(stopJson).readonly(),
-});
+export const runJson = run.extend({ state: z.enum(RUN_STATES) });
 export type RunJson = z.infer<typeof runJson>;
 
 /** A day's runs. Every change of a run answers with it. */

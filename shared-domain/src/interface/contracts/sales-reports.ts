@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDay } from '../../foundation/dates/index.ts';
-import type { ClassTotal, ReportLine } from '../../office/suppliers/index.ts';
+import { reportLine } from '../../office/suppliers/description.ts';
+import type { ClassTotal } from '../../office/suppliers/index.ts';
 import { reportingWeek } from '../../office/suppliers/index.ts';
 import { dollars, instant } from './fields.ts';
 
@@ -8,25 +9,6 @@ import { dollars, instant } from './fields.ts';
 const week = z
   .string()
   .refine((day) => isDay(day) && reportingWeek(day).from === day, 'Please choose a week by its Sunday');
-
-export const reportLineJson: z.ZodType<ReportLine> = z.object({
-  day: z.string(),
-  document: z.string(),
-  order: z.string(),
-  licence: z.string(),
-  customerClass: z.string(),
-  customer: z.string(),
-  sku: z.string(),
-  ldbSku: z.string(),
-  product: z.string(),
-  units: z.number(),
-  containers: z.number(),
-  millilitres: z.number().nullable(),
-  price: dollars,
-  amount: dollars,
-  note: z.string(),
-  corrects: z.string().exactOptional(),
-});
 
 const classTotal: z.ZodType<ClassTotal> = z.object({
   name: z.string(),
@@ -38,7 +20,7 @@ const classTotal: z.ZodType<ClassTotal> = z.object({
 });
 
 /** A supplier's report of a week, without its lines. */
-const reportSummary = z.object({
+export const reportSummary = z.object({
   id: z.string(),
   supplier: z.string().describe('Id of the supplier'),
   name: z.string(),
@@ -65,7 +47,7 @@ export type SalesReportsJson = z.infer<typeof salesReportsJson>;
 export const salesReportsQuery = z.object({ week: week.optional() });
 
 export const salesReportJson = reportSummary.extend({
-  rows: z.array(reportLineJson),
+  rows: z.array(reportLine),
   classes: z.array(classTotal),
 });
 export type SalesReportJson = z.infer<typeof salesReportJson>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REMINDER_KINDS } from '../../office/receivables/index.ts';
-import { calendarDay } from './deliveries.ts';
+import { calendarDay } from '../../selling/delivery/description.ts';
 import { dollars, instant } from './fields.ts';
 
 const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>

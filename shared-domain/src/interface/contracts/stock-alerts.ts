@@ -27,19 +27,16 @@ export const stockAlertsLink = z.object({
   answer: z.enum(['read', 'confirm', 'end']),
 });
 
-/** The products that an address waits for. */
-export const stockAlertsJson = z.object({
-  email: z.string(),
-  alerts: z.array(
-    z.object({
-      productId: z.string(),
-      productName: z.string(),
-      channel: z.enum(alertChannels),
-      state: z.enum(['asked', 'waiting']),
-      until: instant,
-    }),
-  ),
+export const stockAlertJson = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  channel: z.enum(alertChannels),
+  state: z.enum(['asked', 'waiting']),
+  until: instant,
 });
+
+/** The products that an address waits for. */
+export const stockAlertsJson = z.object({ email: z.string(), alerts: z.array(stockAlertJson) });
 export type StockAlertsJson = z.infer<typeof stockAlertsJson>;
 
 /** How many customers wait for each product; products without any are absent. */

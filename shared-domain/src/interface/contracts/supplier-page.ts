@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay } from './deliveries.ts';
+import { calendarDay } from '../../selling/delivery/description.ts';
 import { instant } from './fields.ts';
 
 /** `POST /api/suppliers/link`: the token of a supplier's link. */

@@ -1,3 +1,4 @@
+import { DETAIL_LABELS } from '../../goods/product-fields/index.ts';
 import type { Product } from '../../goods/products/index.ts';
 import type { LicenceField } from './licences.ts';
 import { priceChangeOf } from './price-change.ts';
@@ -38,10 +39,7 @@ const LABELS = {
   imageUrl: 'Image',
   hidden: 'Hidden',
   forceDisplay: 'Force display',
-  style: 'Style',
-  containerVolume: 'Container volume',
-  containersPerUnit: 'Containers per unit',
-  ldbSku: 'LDB SKU',
+  ...DETAIL_LABELS,
   container: 'Container',
 } as const satisfies Record<ComparedField, string>;
 

@@ -1,3 +1,4 @@
+import { ofDetails } from '../../goods/product-fields/index.ts';
 import { normaliseHeader } from './file.ts';
 
 /**
@@ -138,23 +139,7 @@ export const HEADINGS = {
   ltoPrice: ['lto_price'],
   ltoStartDate: ['lto_start_date'],
   ltoEndDate: ['lto_end_date'],
-  style: ['style'],
-  containerVolume: [
-    'container_volume',
-    'container size ml',
-    'volume ml',
-    'size ml',
-    'bottle volume ml',
-    'bottle volume (ml)',
-  ],
-  containersPerUnit: [
-    'containers_per_unit',
-    'containers per case',
-    'units per case',
-    'bottles per case',
-    'cans per case',
-  ],
-  ldbSku: ['ldb_sku', 'ldb sku', 'ldb number', 'ldb #', 'cspc', 'cspc code', 'cspc #'],
+  ...ofDetails(({ headings }) => headings),
   litres: ['product litres per container', 'litres per container', 'volume l', 'size l'],
   container: ['container'],
   created_at: ['created_at'],

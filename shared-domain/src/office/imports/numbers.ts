@@ -6,10 +6,11 @@ import {
   typedDecimal,
 } from '../../foundation/money/index.ts';
 import {
-  CONTAINER_VOLUME_RULE,
   isContainerVolume,
   LARGEST_PRICE,
   LARGEST_STOCK,
+  PRODUCT_DETAILS,
+  wholeRule,
 } from '../../goods/product-fields/index.ts';
 import { plainCell, type Said } from './cells.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
@@ -160,7 +161,7 @@ export function readVolume(cell: string, unit: 'ml' | 'l' = 'ml'): Said<number> 
     volume?.words.some((word) => /^l/.test(word)) || (unit === 'l' && volume?.words.length === 0);
   const value = volume === null ? Number.NaN : Number((volume.number * (isLitres ? 1000 : 1)).toFixed(6));
   if (!isContainerVolume(value))
-    return { problem: `Invalid container volume '${cell}' (${CONTAINER_VOLUME_RULE})` };
+    return { problem: `Invalid container volume '${cell}' (${wholeRule(PRODUCT_DETAILS.containerVolume)})` };
   return said(value, volume?.isGuess === true && `${value} mL`);
 }
 

@@ -1,7 +1,9 @@
 import {
   IMAGE_ADDRESS_MESSAGE,
+  inSentence,
   isImageAddress,
   type LimitedText,
+  ofDetails,
   skuProblemOf,
   TEXT_LIMITS,
 } from '../../goods/product-fields/index.ts';
@@ -15,8 +17,7 @@ const NAMES: Readonly<Record<Exclude<LimitedText, 'id'>, string>> = {
   imageUrl: 'image address',
   hiddenCategory: 'brand',
   category: 'category',
-  style: 'style',
-  ldbSku: 'LDB SKU',
+  ...ofDetails(({ label }) => inSentence(label)),
 };
 
 /** The message for a text in a file that is over its limit. */

@@ -1,6 +1,14 @@
 import type { Day } from '../../foundation/dates/index.ts';
 import { typedInteger } from '../../foundation/money/index.ts';
-import { CONTAINERS_RULE, isContainerCount, type LimitedText } from '../../goods/product-fields/index.ts';
+import {
+  inSentence,
+  isWithin,
+  type LimitedText,
+  ofDetails,
+  type TextDetail,
+  type WholeDetail,
+  wholeRule,
+} from '../../goods/product-fields/index.ts';
 import { type Product, packagingNamed } from '../../goods/products/index.ts';
 import { typedSize } from '../../goods/sizes/index.ts';
 import type { Said } from './cells.ts';
@@ -59,12 +67,14 @@ function container(cell: string): Said<string> {
     : { problem: `Invalid container '${cell}' (can or bottle)` };
 }
 
-function containers(cell: string): Said<number> {
-  const count = typedInteger(cell);
-  return isContainerCount(count)
-    ? { value: count }
-    : { problem: `Invalid containers per unit '${cell}' (${CONTAINERS_RULE})` };
-}
+const whole =
+  (detail: WholeDetail): Reader =>
+  (cell) => {
+    const value = typedInteger(cell);
+    return isWithin(detail, value)
+      ? { value }
+      : { problem: `Invalid ${inSentence(detail.label)} '${cell}' (${wholeRule(detail)})` };
+  };
 
 const date: Reader = (cell, { today }) => readDate(cell, today);
 
@@ -83,11 +93,9 @@ const READERS: Readonly<Record<OptionalField, Reader>> = {
   ltoPrice: offerPrice,
   ltoStartDate: date,
   ltoEndDate: date,
-  style: text('style'),
+  ...ofDetails((detail, name) => (detail.kind === 'text' ? text(name as TextDetail) : whole(detail))),
   containerVolume: (cell) => readVolume(cell),
   litres: (cell) => readVolume(cell, 'l'),
-  containersPerUnit: containers,
-  ldbSku: text('ldbSku'),
   container,
   created_at: date,
 };

@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import { type Day, dayOf, daysBetween } from '../../foundation/dates/index.ts';
 import { type Cents, sumOf } from '../../foundation/money/index.ts';
+import type { receivableEntry } from './description.ts';
 
 /** What changes what an account owes (RECEIVABLE-1). */
 export const RECEIVABLE_KINDS = ['invoice', 'payment', 'credit-note', 'write-off', 'correction'] as const;
@@ -21,24 +23,7 @@ export const itemName = (document: string): string =>
   ENTRY_ID.test(document) ? KIND_LABELS.correction : document;
 
 /** One entry of an account's ledger. Entries are only added. */
-export type ReceivableEntry = {
-  readonly id: string;
-  /** ISO 8601. */
-  readonly at: string;
-  readonly kind: ReceivableKind;
-  /** Positive if more is owed, negative if less. */
-  readonly cents: Cents;
-  /** The number of the invoice or credit note. */
-  readonly document?: string | undefined;
-  /** When an invoice is due; the day of the entry if left out. */
-  readonly due?: Day | undefined;
-  /** The invoices that it settles before others, by their numbers. */
-  readonly settles?: readonly string[] | undefined;
-  /** The id of the entry that this one reverses. */
-  readonly undoes?: string | undefined;
-  /** The card payment at the payment service, which alone says whether it is taken back. */
-  readonly paymentIntent?: string | undefined;
-};
+export type ReceivableEntry = Readonly<z.infer<typeof receivableEntry>>;
 
 /** What an entry charged, and how much of it isn't settled yet. */
 export type ChargedItem = {

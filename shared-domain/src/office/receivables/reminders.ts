@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { type Day, daysBetween } from '../../foundation/dates/index.ts';
+import type { madeReminder } from './description.ts';
 
 /** Days before and after the due date at which accounts are reminded; 0 if never (RECEIVABLE-19). */
 export type ReminderDays = { readonly remindDaysBefore: number; readonly remindDaysAfter: number };
@@ -6,7 +8,7 @@ export type ReminderDays = { readonly remindDaysBefore: number; readonly remindD
 /** A reminder that an invoice is due soon, or late. */
 export const REMINDER_KINDS = ['soon', 'late'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
-export type MadeReminder = { readonly document: string; readonly due: Day; readonly kind: ReminderKind };
+export type MadeReminder = Readonly<z.infer<typeof madeReminder>>;
 
 type OpenItem = { readonly document: string; readonly due: Day };
 

@@ -1,34 +1,15 @@
+import type { z } from 'zod';
 import { type Day, dayOf } from '../../foundation/dates/index.ts';
 import { centsOf, dollarsOf, sumOf } from '../../foundation/money/index.ts';
 import { isAlcohol } from '../../goods/products/index.ts';
 import { contentsOf, litresNote, type SizedProduct, soldSize } from '../../goods/sizes/index.ts';
 import type { OrderStatus } from '../../selling/orders/index.ts';
 import { billedTo, type IssuedRefund, type SoldItem, type SoldOrder } from '../accounting/index.ts';
+import type { reportLine } from './description.ts';
 import type { ReportingWeek } from './reporting-week.ts';
 
 /** A line of a sales report: units of one product by one document (REPORT-2). Amounts in dollars. */
-export type ReportLine = {
-  readonly day: Day;
-  /** The order's id, or the number of a credit note. */
-  readonly document: string;
-  readonly order: string;
-  readonly licence: string;
-  readonly customerClass: string;
-  readonly customer: string;
-  readonly sku: string;
-  readonly ldbSku: string;
-  readonly product: string;
-  /** Negative for credits. */
-  readonly units: number;
-  readonly containers: number;
-  /** Null if the product lacks a size. */
-  readonly millilitres: number | null;
-  readonly price: number;
-  readonly amount: number;
-  readonly note: string;
-  /** The document that a later line corrects (REPORT-4). */
-  readonly corrects?: string;
-};
+export type ReportLine = Readonly<z.infer<typeof reportLine>>;
 
 /** What a report needs of a product and of a licence. */
 export type ReportedProduct = SizedProduct & { readonly ldbSku?: string };

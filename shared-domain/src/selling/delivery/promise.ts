@@ -1,25 +1,13 @@
+import type { z } from 'zod';
 import { company } from '../../foundation/company/index.ts';
 import type { Day } from '../../foundation/dates/index.ts';
 import { closingOf, isExtra, isLate, isOpen } from './days.ts';
+import type { promise } from './description.ts';
 import { weekdayDate } from './weekday-date.ts';
-import { type DeliveryPlan, type DeliveryZone, zoneOf } from './zone.ts';
+import { type DeliveryPlan, zoneOf } from './zone.ts';
 
 /** What an order was promised: a day and what determined it, or pick-up (DELIVERY-9). */
-export type DeliveryPromise =
-  | {
-      readonly kind: 'delivery';
-      readonly day: Day;
-      readonly zone: Pick<DeliveryZone, 'id' | 'name'>;
-      /** ISO 8601: when the day closed. */
-      readonly closes: string;
-      /** Trade units of the order, and the zone's minimum order. */
-      readonly units: number;
-      readonly minimum: number;
-      readonly postalCode: string;
-      /** The delivery address, if it isn't the order's own. */
-      readonly address?: string | undefined;
-    }
-  | { readonly kind: 'pick-up' };
+export type DeliveryPromise = z.infer<typeof promise>;
 
 /** The day a customer chose, the destination, and the order's trade units. */
 export type ChosenDay = {

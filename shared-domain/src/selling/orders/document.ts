@@ -1,115 +1,46 @@
+import type { z } from 'zod';
 import { dollarsOf } from '../../foundation/money/index.ts';
-import type { Province } from '../../foundation/provinces/index.ts';
-import type { Kegs } from '../../goods/kegs/index.ts';
-import type { Channel, PackagingType } from '../../goods/products/index.ts';
 import { displayName } from '../../goods/products/index.ts';
-import type { ChargedAmount, ChargeKind } from '../charges/index.ts';
-import type { DeliveryPromise } from '../delivery/index.ts';
+import type { ChargedAmount } from '../charges/index.ts';
 import { chargedAs, presentTaxes, type Quote, type QuoteLine } from '../quotes/index.ts';
 import type { ShippingOption } from '../shipping/index.ts';
-import { INITIAL_STATUS, type OrderStatus } from './status.ts';
-import type { PaymentTerms } from './terms.ts';
+import type {
+  orderCharge,
+  orderDescription,
+  orderItem,
+  orderPricing,
+  passedRules,
+  taxDetails,
+} from './description.ts';
+import { INITIAL_STATUS } from './status.ts';
 
 /** A line of an order, as stored and in JSON; dollars. */
-export type OrderItem = {
-  productId: string;
-  productName: string;
-  /** Dollars for one unit of the channel. */
-  productPrice: number;
-  productCategory?: string;
-  productPackagingType: PackagingType;
-  quantity: number;
-  /** Dollars. */
-  lineTotal: number;
-  /** Units of `quantity` beyond the stock at that time; absent if there were enough. */
-  backOrdered?: number;
-  /** Dollars that a unit cost without the offer; absent if no offer changed the price. */
-  ordinaryPrice?: number;
-};
-
+export type OrderItem = z.infer<typeof orderItem>;
 /** Taxes and other parts of the total, in dollars. `canDeposit` is the container deposit. */
-export type TaxDetails = {
-  gst: number;
-  pst: number;
-  hst: number;
-  alcoholTax: number;
-  canDeposit: number;
-  totalTax: number;
-  /** Lines only. */
-  subtotal: number;
-};
-
+export type TaxDetails = z.infer<typeof taxDetails>;
 /** A charge of an order, as stored and in JSON: its amount, and everything needed to recalculate it. */
-export type OrderCharge = {
-  id: string;
-  kind: ChargeKind;
-  label: string;
-  /** Thousandths of a per cent of its products' amount. */
-  rate?: number | undefined;
-  /** The id of the rate with which it is rounded as one sum. */
-  roundedWith?: string | undefined;
-  /** Dollars per unit of its products, instead of a rate. */
-  perUnit?: number | undefined;
-  /** Ids of the products that it applies to; all of the order's if left out. */
-  products?: readonly string[] | undefined;
-  /** Dollars. */
-  amount: number;
-};
-
-/** How an order was shipped, in dollars. */
-export type OrderShipping = { serviceName: string; transitDays: number; amount: number };
-
+export type OrderCharge = z.infer<typeof orderCharge>;
 /** When an order was priced, and for which province. */
-export type OrderPricing = { pricedAt: string; province: Province };
-
+export type OrderPricing = z.infer<typeof orderPricing>;
 /** The delivery rules that staff overrode, and why (ORDER-22). */
-export type PassedRules = {
-  rules: ('cut-off' | 'minimum')[];
-  /** Whether the zone's weekdays were passed, too. */
-  weekday?: true;
-  reason: string;
-  who: string;
-};
-
-/** The customer's part of an order. */
-export type OrderCustomer = {
-  customerName: string;
-  customerEmail: string;
-  /** Street, city, province, postal code joined; a keg order has 'Phone: ...'. */
-  address: string;
-  deliveryDetails?: string;
-  notes?: string;
-  accountName?: string;
-  licenseNum?: string;
-  /** Empty kegs to collect on delivery, by size; without numbers, as many as there are (KEGS-9). */
-  collectEmpties?: Kegs;
-};
-
-/** One entry of an order's timeline: every status change with who and when. */
-export type TimelineEntry = { at: string; who: string; event: string; from?: OrderStatus; to?: OrderStatus };
+export type PassedRules = z.infer<typeof passedRules>;
 
 /** The order fields that all three channels share. The API adds `payment`, `composition`, follow-ups. */
-export type OrderDocument = OrderCustomer & {
-  id: string;
-  channel: Channel;
-  items: OrderItem[];
-  /** Dollars. */
-  totalAmount: number;
-  /** ISO 8601. */
-  orderDate: string;
-  status: OrderStatus;
-  taxDetails: TaxDetails;
-  charges: OrderCharge[];
-  shipping?: OrderShipping;
-  /** Absent if the business has no delivery zones, or nothing was chosen. */
-  delivery?: DeliveryPromise;
-  pricing: OrderPricing;
-  timeline: TimelineEntry[];
-  /** Absent unless staff overrode a delivery rule. */
-  passed?: PassedRules;
-  /** The account's terms when it was placed; absent if it is paid on delivery (RECEIVABLE-8). */
-  terms?: PaymentTerms;
-};
+export type OrderDocument = z.infer<typeof orderDescription> & { id: string; pricing: OrderPricing };
+/** How an order was shipped, in dollars. */
+export type OrderShipping = NonNullable<OrderDocument['shipping']>;
+/** The customer's part of an order. */
+export type OrderCustomer = Pick<
+  OrderDocument,
+  | 'customerName'
+  | 'customerEmail'
+  | 'address'
+  | 'deliveryDetails'
+  | 'notes'
+  | 'accountName'
+  | 'licenseNum'
+  | 'collectEmpties'
+>;
 
 /** What an order is made from. */
 export type OrderRequest = {

@@ -2,7 +2,7 @@ import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { isDay } from 'shared-domain/dates';
 import { ltoProblemOf, offerPriceProblemOf } from 'shared-domain/offers';
 import { displayName } from 'shared-domain/products';
-import type { ColumnId } from '../address.ts';
+import type { ColumnId } from '../table/columns.ts';
 import { cellChange, changesNothing, type EditedColumn, typedCell } from '../typed-cell.ts';
 
 export type PastedField =

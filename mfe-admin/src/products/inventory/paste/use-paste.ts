@@ -4,7 +4,7 @@ import type { ProductJson } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
 import { useToast } from '../../../data/calls/index.ts';
 import type { ProductEditing } from '../../../kit/product/index.ts';
-import type { ColumnId } from '../address.ts';
+import type { ColumnId } from '../table/columns.ts';
 import { type Pasted, paste, takesPaste } from './spreadsheet.ts';
 
 /** Pasted cells, until they are saved or discarded. */

@@ -8,8 +8,8 @@ import { hasGuessedSize, lacksSize, sizeOf as sizeOfUnit, sizeText } from 'share
 import { Icon } from 'shared-ui/icons';
 import { Tag } from '../../../kit/parts/index.ts';
 import { LtoBadge, Thumb, Waiting } from '../../../kit/product/index.ts';
-import type { ColumnId } from '../address.ts';
 import styles from './cell.module.css';
+import { COLUMNS, type ColumnId } from './columns.ts';
 
 function Price({ product, at }: { product: ProductJson; at: Date }) {
   const price = priceOf(product, 'licensee', at);
@@ -82,12 +82,11 @@ const Stock = ({ id, stock }: ProductJson) =>
     </span>
   );
 
-const CELLS: Readonly<Record<ColumnId, (cell: CellProps) => ReactNode>> = {
+/** Cells that show more than the text that is copied from them. */
+const CELLS: Partial<Record<ColumnId, (cell: CellProps) => ReactNode>> = {
   product: ({ product, onOpen }) => <Naming product={product} onOpen={onOpen} />,
   brand: ({ product }) => <span className={styles.clip}>{brandOf(product) || <Tag>No brand</Tag>}</span>,
-  packaging: ({ product }) => product.packagingType,
   size: ({ product }) => <Size product={product} />,
-  ldb: ({ product }) => product.ldbSku ?? '',
   abv: ({ product: { abv } }) => (abv === undefined ? <Tag>No ABV</Tag> : `${abv.toFixed(1)}%`),
   price: ({ product, at }) => <Price product={product} at={at} />,
   lto: ({ product, at }) => <LtoBadge product={product} at={at} dated="beside" />,
@@ -96,4 +95,5 @@ const CELLS: Readonly<Record<ColumnId, (cell: CellProps) => ReactNode>> = {
 };
 
 /** A cell that isn't being edited. */
-export const Cell = (cell: CellProps) => CELLS[cell.column](cell);
+export const Cell = (cell: CellProps) =>
+  CELLS[cell.column]?.(cell) ?? COLUMNS[cell.column].copied(cell.product);

@@ -3,7 +3,7 @@ import type { ProductJson } from 'shared-domain/contracts';
 import { ltoStatusOf, priceOf } from 'shared-domain/pricing';
 import { displayName, PACKAGING_TYPES } from 'shared-domain/products';
 import { sizeOf } from 'shared-domain/sizes';
-import { CHOOSABLE, type ColumnId, type Sort } from '../address.ts';
+import type { Sort } from '../address.ts';
 import { cellText } from '../typed-cell.ts';
 
 const LTO_ORDER = { active: 0, scheduled: 1, expired: 2, none: 3 } as const;
@@ -25,8 +25,7 @@ interface Column {
   copied: (product: ProductJson) => string;
 }
 
-/** A column's properties, except its cell. */
-export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
+const described = {
   product: { heading: 'Product', least: 168, share: 1, sortKey: displayName, copied: displayName },
   brand: {
     heading: 'Brand',
@@ -98,7 +97,12 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
     sortKey: visibilityOrder,
     copied: ({ hidden, forceDisplay }) => (hidden ? 'Hidden' : forceDisplay ? 'Forced' : 'Visible'),
   },
-};
+} satisfies Record<string, Column>;
+export type ColumnId = keyof typeof described;
+
+/** A column's properties, and its cell unless `CELLS` has another; those that can be hidden in their order. */
+export const COLUMNS: Readonly<Record<ColumnId, Column>> = described;
+export const CHOOSABLE = (Object.keys(COLUMNS) as ColumnId[]).filter((column) => column !== 'product');
 
 export function usualColumns(wide: boolean, narrow: boolean): readonly ColumnId[] {
   const isShown = (column: ColumnId) => {

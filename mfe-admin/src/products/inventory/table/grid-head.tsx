@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell (aria-activedescendant)
 import { StaffIcon } from '../../../kit/icons/index.ts';
 import { RowBox } from '../../../kit/parts/index.ts';
-import type { ColumnId, Sort } from '../address.ts';
-import { COLUMNS } from './columns.ts';
+import type { Sort } from '../address.ts';
+import { COLUMNS, type ColumnId } from './columns.ts';
 import styles from './table.module.css';
 
 const sortWord = (sort: Sort | null, column: ColumnId) => {

@@ -4,12 +4,12 @@ import { memo } from 'react';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { displayName } from 'shared-domain/products';
 import { RowBox } from '../../../kit/parts/index.ts';
-import type { ColumnId } from '../address.ts';
+
 import type { PastedRow } from '../paste/spreadsheet.ts';
 import type { EditedColumn } from '../typed-cell.ts';
 import { Cell } from './cell.tsx';
 import { CellEditor } from './cell-editor.tsx';
-import { COLUMNS } from './columns.ts';
+import { COLUMNS, type ColumnId } from './columns.ts';
 import { isPasted, PastedCell } from './pasted-cell.tsx';
 import styles from './table.module.css';
 

@@ -2,9 +2,9 @@ import type { ProductJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { LTO_BADGES } from 'shared-domain/offers';
 import { fullDay } from '../../../kit/moments/index.ts';
-import type { ColumnId } from '../address.ts';
 import type { PastedRow } from '../paste/spreadsheet.ts';
 import { cellText, type EditedColumn } from '../typed-cell.ts';
+import type { ColumnId } from './columns.ts';
 import styles from './pasted-cell.module.css';
 
 /** The columns whose fields have other names. */

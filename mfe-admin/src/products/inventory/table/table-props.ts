@@ -1,6 +1,7 @@
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
-import type { ColumnId, Density, Sort } from '../address.ts';
+import type { Density, Sort } from '../address.ts';
 import type { Pasted } from '../paste/spreadsheet.ts';
+import type { ColumnId } from './columns.ts';
 import type { Selection } from './use-selection.ts';
 
 /** What the inventory's table shows and its callbacks. */

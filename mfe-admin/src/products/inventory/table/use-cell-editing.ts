@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { useMay } from '../../../data/calls/index.ts';
-import type { ColumnId } from '../address.ts';
 import { type EditedColumn, INVALID } from '../typed-cell.ts';
+import type { ColumnId } from './columns.ts';
 
 /** The cell that is being edited, and the digit that started it. */
 export type Editing = { id: string; column: EditedColumn; first: string | null };

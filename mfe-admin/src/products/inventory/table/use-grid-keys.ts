@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { ColumnId } from '../address.ts';
-import { COLUMNS } from './columns.ts';
+
+import { COLUMNS, type ColumnId } from './columns.ts';
 import type { Selection } from './use-selection.ts';
 
 /** The active cell: a row of the sorted list and a column (-1 for the check box). */

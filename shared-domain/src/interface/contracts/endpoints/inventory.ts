@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { CallName } from '../../../foundation/calls/index.ts';
+import { productDescription } from '../../../goods/products/description.ts';
 import * as fields from '../fields.ts';
 import { licenceListJson, licencePut, licenceSaved, licenceSearchQuery } from '../licences.ts';
 import { productBulkEdit, productBulkResult, productCreate, productEdit } from '../product-edits.ts';
-import { adminProductsQuery, productJson, productListJson, soldUnitsJson } from '../products.ts';
+import { adminProductsQuery, productListJson, soldUnitsJson } from '../products.ts';
 import type { EndpointContract } from './endpoint.ts';
 
 const licenceNumber = z.string().trim().min(1, 'License number is required').max(50);
@@ -36,7 +37,7 @@ export const inventoryEndpoints = {
     summary: 'A new product',
     request: productCreate,
     status: 201,
-    response: productJson,
+    response: productDescription,
     problems: ['product_exists'],
   },
   bulkEditProducts: {
@@ -59,7 +60,7 @@ export const inventoryEndpoints = {
     params: z.object({ id: fields.sku }),
     request: productEdit,
     status: 200,
-    response: productJson,
+    response: productDescription,
     problems: ['product_not_found', 'stale', 'stock_only'],
   },
   uploadImage: {
@@ -71,7 +72,7 @@ export const inventoryEndpoints = {
     params: z.object({ id: fields.sku }),
     file: 'image',
     status: 200,
-    response: productJson,
+    response: productDescription,
     problems: [
       'product_not_found',
       'image_missing',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { CallName } from '../../../foundation/calls/index.ts';
+import { productDescription } from '../../../goods/products/description.ts';
 import { accepted, contactRequest } from '../contact.ts';
 import * as fields from '../fields.ts';
 import { leadJson, leadRequest } from '../leads.ts';
 import { licenceVerifyRequest, licenseeJson } from '../licences.ts';
 import { eventsQuery } from '../live.ts';
-import { productJson, productListJson, productListQuery, productsChanged } from '../products.ts';
+import { productListJson, productListQuery, productsChanged } from '../products.ts';
 import { quoteJson, quoteRequest, shippingQuoteJson, shippingQuoteRequest } from '../quotes.ts';
 import { errorReportsRequest } from '../reports.ts';
 import { sessionJson } from '../sessions.ts';
@@ -46,7 +47,7 @@ export const shopEndpoints = {
     summary: 'One product',
     params: z.object({ id: fields.sku }),
     status: 200,
-    response: productJson,
+    response: productDescription,
     problems: ['product_not_found'],
   },
   sendContact: {

@@ -1,8 +1,5 @@
 import { type AllocationTerms, isMerchandise, type Product } from '../../../goods/products/index.ts';
 
-/** The kinds of allocations (ALLOCATION-1). */
-export const ALLOCATION_KINDS = ['first-come', 'shared'] as const satisfies AllocationTerms['kind'][];
-
 /** How long a share is held for its account, in milliseconds (ALLOCATION-8). */
 export const HOLD_MS = 72 * 60 * 60 * 1000;
 
