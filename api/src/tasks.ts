@@ -45,6 +45,7 @@ export function backgroundTasks(deps: Deps): Task[] {
     auditTask(deps, entrySources(deps.connection)),
     retentionTask(deps),
     sumsTask(deps),
+    // On Mondays at 6 in the morning (REPORT-1).
     salesReportTask(deps),
     webhookTask(deps),
     ...nightlyBackup(deps),

@@ -7,7 +7,7 @@ import type { CanaryVisitor } from './canary-share.ts';
 import { crawlerFiles } from './crawlers.ts';
 import { earlyCallsFor } from './early-calls.ts';
 import { encodingFor, releasedFiles, sendReleasedFile } from './files.ts';
-import { type FirstSight, firstSights, hasOnlyChoices, visitorOf } from './first-paint/index.ts';
+import { type FirstSight, firstSights, visitorOf } from './first-paint/index.ts';
 import { forwardTo } from './forwarding.ts';
 import { belongsToRemote } from './hints.ts';
 import { operations } from './operations.ts';
@@ -16,7 +16,6 @@ import { type Preview, type Previews, previews } from './preview.ts';
 import { problem } from './problems.ts';
 import { everyAnswer, pageProtection, pageReporting, trustedTypes, withStyles } from './protection.ts';
 import { type Composition, compositionReader, type Overrides } from './registry.ts';
-import { sharedAnswers } from './shared-answers.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
 export type GatewayOptions = {
@@ -52,9 +51,6 @@ const fileLike = /\.(js|mjs|css|map|json|html|txt|xml|ico|svg|png|jpe?g|gif|webp
 /** A path traversal, which a server behind would resolve. Browsers resolve such paths themselves. */
 const climbing = /[\\/](\.|%2e){1,2}([\\/]|$)/i;
 
-/** The calls whose responses may be shared: product lists and single products, not their event stream. */
-const products = /^\/api\/products(\/(?!events$)[^/]+)?$/;
-
 function sendPage(request: express.Request, response: express.Response, page: Page, caching: string): void {
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('cache-control', caching);
@@ -77,20 +73,14 @@ const standInPages =
     problem(response, 404, 'not_found', 'There is no such page.');
   };
 
-/** Reads compositions, and determines which requests are anonymous. */
+/** Reads compositions. */
 function composer({ storage, overrides, adjust = (composition) => composition }: GatewayOptions) {
   const read = compositionReader(storage);
-  let latest: Composition | undefined;
-  const compose = async (seen?: Preview, visitor?: CanaryVisitor): Promise<Composition> => {
-    if (!seen) {
-      latest = adjust(await read(overrides, visitor));
-      return latest;
-    }
+  return async (seen?: Preview, visitor?: CanaryVisitor): Promise<Composition> => {
+    if (!seen) return adjust(await read(overrides, visitor));
     const composition = await read({ ...overrides, [seen.app]: seen.release });
     return adjust({ ...composition, registry: { ...composition.registry, preview: seen } });
   };
-  const isAnonymous = (request: express.Request) => latest !== undefined && hasOnlyChoices(request, latest);
-  return { compose, isAnonymous };
 }
 
 /** The status is for machines: people see the page's or the shell's 'not found'. */
@@ -103,7 +93,7 @@ const statusOf = (
 /** Sends a path's page, composed for its visitor: a preview, a canary or the live releases. */
 function pages(
   { storage, apiUrl, publicOrigin = '', adjust, log = console.error }: GatewayOptions,
-  compose: ReturnType<typeof composer>['compose'],
+  compose: ReturnType<typeof composer>,
   preview: Previews | undefined,
   numbers: CanaryNumbers,
 ): RequestHandler {
@@ -135,7 +125,7 @@ function pages(
   };
 }
 
-type Compose = ReturnType<typeof composer>['compose'];
+type Compose = ReturnType<typeof composer>;
 
 const health =
   (compose: Compose): RequestHandler =>
@@ -176,7 +166,7 @@ export function createGateway(options: GatewayOptions): Express {
     ? previews({ storage, secret: previewSecret, origin: publicOrigin, testPayments })
     : undefined;
   const numbers = canaryNumbers(publicOrigin, previewSecret);
-  const { compose, isAnonymous } = composer(options);
+  const compose = composer(options);
 
   gateway.use(everyAnswer, (request, response, next) => {
     if (climbing.test(request.path)) problem(response, 404, 'not_found', 'There is no such page.');
@@ -191,7 +181,6 @@ export function createGateway(options: GatewayOptions): Express {
     '/api',
     canarySides(() => compose(), numbers),
   );
-  gateway.get(products, sharedAnswers(apiUrl, isAnonymous));
   gateway.use('/api', forwardTo(apiUrl, 'The shop'));
   if (localUrl) gateway.use('/local', standInPages(openStandIns), forwardTo(localUrl, 'The stand-ins'));
 

@@ -88,7 +88,7 @@ export const isContact = async (connection: Connection, number: string, email: s
 const shown = licenceJson.omit({ licenseNumber: true });
 
 /** A licence as staff see it. */
-export const presentLicensee = ({ _id, ...licensee }: LicenseeDocument): LicenceJson => ({
-  licenseNumber: _id,
-  ...presented(shown, licensee),
+export const presentLicensee = (one: LicenseeDocument): LicenceJson => ({
+  licenseNumber: one._id,
+  ...presented(shown, one),
 });

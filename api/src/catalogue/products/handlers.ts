@@ -18,9 +18,6 @@ import { currentCatalogue } from './current.ts';
 import { shopPage } from './shop-pages.ts';
 import type { Scope } from './snapshot.ts';
 
-/** With the catalogue's own 40 ms this stays below the 80 ms after which an event announces a change. */
-const SHARED_MS = 20;
-
 /** Products for everyone: the list, its changes, one product. */
 export function catalogueHandlers(deps: Deps): Handlers<'listProducts' | 'productEvents' | 'readProduct'> {
   const bodies = createBodies(deps);
@@ -41,7 +38,6 @@ export function catalogueHandlers(deps: Deps): Handlers<'listProducts' | 'produc
     readProduct: async ({ params, staff, request, response }) => {
       const product = await bodies.one(staff ? 'staff' : 'public', params.id);
       if (!product) throw problem('product_not_found');
-      if (!staff) letShare(response);
       await sendEncoded(request, response, encoded(product));
       return SENT;
     },
@@ -54,7 +50,6 @@ async function listProducts(
   { query, staff, request, response }: Call<'listProducts'>,
 ): Promise<Answer<'listProducts'>> {
   const scope = staff ? 'staff' : 'public';
-  if (!staff) letShare(response);
   if (query.ids) {
     response.set('Cache-Control', 'private, no-cache');
     return { products: await named(deps, scope, query.ids) };
@@ -72,9 +67,6 @@ async function listProducts(
   if (query.limit !== undefined) return sent(await bodies.page(scope, query.limit, query.cursor));
   return sendWhole(request, response, await bodies.whole(scope));
 }
-
-/** Lets the gateway share this answer among anonymous visitors for a few milliseconds (ADR 009). */
-const letShare = (response: Response) => response.setHeader('X-Shared-Ms', SHARED_MS);
 
 /** Products by their SKUs, even if sold out, so that a page can update those in its carts. */
 async function named(deps: Deps, scope: Scope, ids: string[]): Promise<Product[]> {

@@ -44,15 +44,6 @@ describe('the product list', () => {
     );
   });
 
-  // ADR 009
-  test('An anonymous answer may be shared, one for staff may not', async () => {
-    const staff = await staffBrowser(api);
-    for (const path of ['/api/products', '/api/products?limit=2', '/api/products/CTR-101']) {
-      expect((await api.browser().get(path)).headers['x-shared-ms']).toBe('20');
-      expect((await staff.get(path)).headers['x-shared-ms']).toBeUndefined();
-    }
-  });
-
   // API-9
   test('An unchanged list is answered with 304, a changed one in full', async () => {
     const first = await api.browser().get('/api/products');

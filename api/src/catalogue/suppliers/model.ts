@@ -19,8 +19,8 @@ export const supplierModel = modelOf<SupplierDocument>('Supplier', supplierSchem
 
 const shown = supplierJson.omit({ id: true });
 
-export const presentSupplier = ({ _id, ...supplier }: SupplierDocument): SupplierJson => ({
-  id: _id,
+export const presentSupplier = (supplier: SupplierDocument): SupplierJson => ({
+  id: supplier._id,
   ...presented(shown, supplier),
 });
 

@@ -15,7 +15,8 @@ import type { Stored, Target } from './targets/index.ts';
 const listed = importSummary.omit({ id: true, fromFeed: true });
 
 /** An import as the history shows it. */
-export function presentSummary({ _id, feed, ...document }: ImportDocument): ImportSummary {
+export function presentSummary(document: ImportDocument): ImportSummary {
+  const { _id, feed } = document;
   const { conflicts, waitsBecause, ...summary } = presented(listed, document);
   return {
     id: _id,

@@ -1,4 +1,4 @@
-import { type Connection, type Model, Schema, type SchemaOptions, type Types } from 'mongoose';
+import { type Connection, Document, type Model, Schema, type SchemaOptions, type Types } from 'mongoose';
 import { fields } from 'shared-domain/contracts';
 import { z } from 'zod';
 import { part, STORED } from './schema-parts.ts';
@@ -37,27 +37,27 @@ const SCALARS: Partial<Record<string, unknown>> = {
 /** What zod knows of a field; customers' forms are made with zod/mini, whose types have no methods. */
 const defOf = (field: z.core.$ZodType) => field._zod.def as z.core.$ZodTypes['_zod']['def'];
 
-const pathsOf = ({ shape }: Described, options: SchemaOptions) =>
+const pathsOf = ({ shape }: Described) =>
   Object.fromEntries(
     Object.entries(shape)
       .filter(([, field]) => field !== objectId)
-      .map(([name, field]) => [name, pathOf(field, options)]),
+      .map(([name, field]) => [name, pathOf(field)]),
   );
 
-function pathOf(field: z.core.$ZodType, options: SchemaOptions) {
-  const type = typeOf(field, options);
+function pathOf(field: z.core.$ZodType) {
+  const type = typeOf(field);
   if (field._zod.optout !== 'optional') return { type, required: defOf(field).type !== 'nullable' };
   return Array.isArray(type) ? { type, default: undefined } : { type };
 }
 
-function typeOf(field: z.core.$ZodType, options: SchemaOptions): unknown {
+function typeOf(field: z.core.$ZodType): unknown {
   const def = defOf(field);
   if (fields.isInstant(field)) return Date;
-  if ('innerType' in def) return typeOf(def.innerType, options);
-  if (def.type === 'array') return [typeOf(def.element, options)];
-  if (def.type === 'object') return new Schema(pathsOf(field as Described, options), options);
+  if ('innerType' in def) return typeOf(def.innerType);
+  if (def.type === 'array') return [typeOf(def.element)];
+  if (def.type === 'object') return new Schema(pathsOf(field as Described), part);
   if (def.type === 'union' && 'discriminator' in def)
-    return typeOf(merged(def.options as unknown as Described[]), options);
+    return typeOf(merged(def.options as unknown as Described[]));
   if (def.type === 'literal') return def.values[0]?.constructor;
   return SCALARS[def.type] ?? Schema.Types.Mixed;
 }
@@ -80,14 +80,12 @@ export function schemaOf<Type extends Described>(
   described: Type,
   options: SchemaOptions,
 ): Schema<Stored<Type>> {
-  const { minimize } = options;
-  const inside = minimize === undefined ? part : { ...part, minimize };
-  return new Schema(pathsOf(described, inside), { ...STORED, ...options }) as unknown as Schema<Stored<Type>>;
+  return new Schema(pathsOf(described), { ...STORED, ...options }) as unknown as Schema<Stored<Type>>;
 }
 
 /** A document, or a part of one, as JSON: what its description has and nothing else, so that nothing private gets out. */
 export const presented = <Type extends Described>(described: Type, document: Stored<Type>): z.input<Type> =>
-  picked(described, document) as z.input<Type>;
+  picked(described, document instanceof Document ? document.toObject() : document) as z.input<Type>;
 
 function picked(field: z.core.$ZodType, value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
@@ -105,6 +103,6 @@ function picked(field: z.core.$ZodType, value: unknown): unknown {
 
 /** The model of a collection's documents, on any connection. */
 export const modelOf =
-  <Document>(name: string, schema: object) =>
-  (connection: Connection): Model<Document> =>
-    connection.models[name] ?? connection.model<Document>(name, schema as Schema<Document>);
+  <Of>(name: string, schema: object) =>
+  (connection: Connection): Model<Of> =>
+    connection.models[name] ?? connection.model<Of>(name, schema as Schema<Of>);

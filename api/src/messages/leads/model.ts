@@ -30,9 +30,11 @@ carryEntries(leadSchema);
 export const leadModel = modelOf<LeadDocument>('Lead', leadSchema);
 export const leadSource = sourceOf(leadModel);
 
-export const presentLead = ({ _id, ...lead }: LeadDocument): LeadJson => ({
-  id: String(_id),
-  ...presented(leadDescription.pick({ name: true, email: true, source: true, created_at: true }), lead),
+const shown = leadJson.omit({ id: true });
+
+export const presentLead = (lead: LeadDocument): LeadJson => ({
+  id: String(lead._id),
+  ...presented(shown, lead),
 });
 
 /** The same for staff, with the state of its confirmation email. */

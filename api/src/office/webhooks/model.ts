@@ -47,9 +47,9 @@ export const webhookCursorModel = modelOf<Stored<typeof cursor>>(
 
 const shown = webhookJson.omit({ id: true });
 
-export const presentWebhook = ({ _id, ...webhook }: WebhookDocument): WebhookJson => ({
-  id: _id,
-  ...presented(shown, webhook),
+export const presentWebhook = (one: WebhookDocument): WebhookJson => ({
+  id: one._id,
+  ...presented(shown, one),
 });
 
 export function presentDelivery({ _id: id, event, subject, createdAt, followUps }: WebhookDelivery) {

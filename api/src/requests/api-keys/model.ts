@@ -23,5 +23,5 @@ const shown = apiKeyJson.omit({ id: true });
 /** Every key, the newest first. */
 export async function readApiKeys(connection: Connection): Promise<ApiKeyJson[]> {
   const keys = await apiKeyModel(connection).find().sort({ createdAt: -1 }).lean<ApiKeyDocument[]>();
-  return keys.map(({ _id, ...key }) => ({ id: _id, ...presented(shown, key) }));
+  return keys.map((key) => ({ id: key._id, ...presented(shown, key) }));
 }

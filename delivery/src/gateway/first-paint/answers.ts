@@ -1,5 +1,4 @@
 import type { CarriedAnswer } from '../../first-paint.ts';
-import { isJson } from '../shared-answers.ts';
 
 /** How long an answer counts as fresh, in milliseconds; a page's scripts refetch it anyway. */
 const FRESH_MS = 500;
@@ -9,6 +8,9 @@ const TIMEOUT_MS = 1_000;
 const MOST_TEXT = 200_000;
 /** Maximum cached answers: for the shops' first pages and the most opened products. */
 const KEPT = 100;
+
+/** Whether a content type is JSON: anything else may be a stream without an end. */
+export const isJson = (type: string | null): boolean => /^application\/(.+\+)?json\b/.test(type ?? '');
 
 type CachedAnswer = CarriedAnswer & { readAt: number };
 

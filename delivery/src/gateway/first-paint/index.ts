@@ -3,7 +3,7 @@ import { sightsForStaff } from './for-staff.ts';
 import { type SightOptions, sightDrawer } from './sight.ts';
 
 export type { FirstSight } from './sight.ts';
-export { hasOnlyChoices, visitorOf } from './visitor.ts';
+export { visitorOf } from './visitor.ts';
 
 /** What pages look like before their scripts run. */
 export function firstSights(options: SightOptions) {

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { CarriedAnswers } from '../../first-paint.ts';
 import { forwardingHeaders } from '../forwarding.ts';
-import { isJson } from '../shared-answers.ts';
+import { isJson } from './answers.ts';
 
 /** How long a page waits for an answer, in milliseconds; it is drawn without a later one. */
 const TIMEOUT_MS = 300;

@@ -1,6 +1,5 @@
 import type { Request } from 'express';
 import type { CarriedAnswers } from '../../first-paint.ts';
-import { shareCookies } from '../canary-number.ts';
 import type { Composition } from '../registry.ts';
 
 /** What a first paint depends on besides the page: choice cookies, and whether there is a session. */
@@ -9,12 +8,6 @@ export type Visitor = Pick<CarriedAnswers, 'cookies' | 'hasSession'>;
 const cookiesOf = ({ headers }: Request): string[] => headers.cookie?.split('; ') ?? [];
 
 const isOneOf = (names: string[], cookie: string) => names.some((name) => cookie.startsWith(`${name}=`));
-
-/** Whether a request has only choice and canary cookies, so that everyone gets the same response. */
-export const hasOnlyChoices = (request: Request, { shell }: Composition): boolean => {
-  const harmless = [...(shell.host?.cookies?.choices ?? []), ...shareCookies];
-  return cookiesOf(request).every((cookie) => isOneOf(harmless, cookie));
-};
 
 /** The part of a visitor's cookies that first paints depend on, by the names in the shell's package.json. */
 export function visitorOf(request: Request, { shell }: Composition): Visitor {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantText } from '../../foundation/fields/index.ts';
-import { kegsBySize } from '../../goods/kegs/description.ts';
+import { kegCounts } from '../../goods/kegs/description.ts';
 import { ID_CHECKS, STOP_STATES } from './run.ts';
 
 /** An order on a run. */
@@ -21,7 +21,7 @@ export const stop = z.object({
     .readonly()
     .optional()
     .describe('Lines that were delivered short, and why'),
-  empties: kegsBySize.optional().describe('Empty kegs that were collected'),
+  empties: kegCounts.optional().describe('Empty kegs that were collected'),
   returned: z.number().int().optional().describe('Full units that came back with the driver'),
   idCheck: z.enum(ID_CHECKS).optional(),
   signature: z.string().optional().describe('The id of the signature, which is stored elsewhere'),

@@ -7,9 +7,9 @@ import {
   SHORT_REASONS,
 } from '../../deliveries/driver/index.ts';
 import { ID_CHECKS, STOP_STATES } from '../../deliveries/runs/index.ts';
+import { kegCounts } from '../../goods/kegs/description.ts';
 import { PAYMENT_METHODS } from '../../selling/orders/index.ts';
 import { instant, orderId, sku } from './fields.ts';
-import { kegCounts } from './kegs.ts';
 import { runParams } from './runs.ts';
 
 const count = z.number().int().min(0).max(100_000);

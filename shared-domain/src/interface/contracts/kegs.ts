@@ -1,21 +1,8 @@
 import { z } from 'zod';
-import { kegEntry, kegLot } from '../../goods/kegs/description.ts';
+import { kegChange, kegCounts, kegEntry, kegLot } from '../../goods/kegs/description.ts';
 import { dollars, instant } from './fields.ts';
 import { requiredText } from './form-fields.ts';
 import { kegDepositJson } from './settings.ts';
-
-const number = z
-  .number({ error: 'Please enter a whole number of kegs' })
-  .int('Please enter a whole number of kegs');
-const counted = number
-  .min(0, 'Please enter a whole number of kegs')
-  .max(999, 'Please enter at most 999 kegs');
-const changed = number.min(-999, 'Please enter at most 999 kegs').max(999, 'Please enter at most 999 kegs');
-const bySize = <Schema extends z.ZodType>(schema: Schema) =>
-  z.strictObject({ 50: schema.optional(), 30: schema.optional(), 20: schema.optional() });
-
-/** Numbers of kegs by size in litres. */
-export const kegCounts = bySize(counted);
 
 /** A keg account's id: `licence:305-218`, or `email:` and the address of a customer of the keg portal. */
 export const kegAccountId = z.string().regex(/^(licence|email):.{1,254}$/, 'Please name a keg account');
@@ -34,7 +21,7 @@ export const kegBooking = z
     z.object({
       id: bookingId,
       kind: z.literal('corrected'),
-      kegs: bySize(changed),
+      kegs: kegChange,
       reason: requiredText(1, 'Please say why', 300),
     }),
   ])
@@ -57,7 +44,7 @@ const staffEntryJson = kegEntryJson.extend({
 });
 
 const standing = {
-  out: bySize(counted).required().describe('By size'),
+  out: kegCounts.required().describe('By size'),
   total: z.number().int(),
   oldest: z.number().int().describe('Days of the oldest keg'),
   overdue: z.number().int().describe('Kegs overdue: out for longer than the limit'),

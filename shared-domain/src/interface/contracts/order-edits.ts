@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { kegCounts } from '../../goods/kegs/description.ts';
 import { calendarDay, promise } from '../../selling/delivery/description.ts';
 import { wholesalePostalCode } from './addresses.ts';
 import { deliveryChoice, deliveryDaysJson } from './deliveries.ts';
 import { dollars, orderId } from './fields.ts';
 import { city, deliveryDetails, optionalText, street } from './form-fields.ts';
-import { kegCounts } from './kegs.ts';
 import { passedRule } from './orders.ts';
 import { orderLine, orderLines, shortLine } from './quotes.ts';
 import { passing } from './staff-orders.ts';

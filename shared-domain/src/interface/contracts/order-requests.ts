@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { kegCounts } from '../../goods/kegs/description.ts';
 import { inItsProvince } from './addresses.ts';
 import { dtcCheckoutForm, kegCheckoutForm, licenseeCheckoutForm } from './checkout.ts';
 import { deliveryChoice, kegDeliveryChoice } from './deliveries.ts';
-import { kegCounts } from './kegs.ts';
 import { orderLines, serviceName } from './quotes.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { run, type stop } from '../../deliveries/runs/description.ts';
 import { RUN_STATES } from '../../deliveries/runs/index.ts';
+import { kegCounts } from '../../goods/kegs/description.ts';
 import { calendarDay } from '../../selling/delivery/description.ts';
 import { ZONE_COLOURS } from '../../selling/delivery/index.ts';
 import { orderStatus } from '../../selling/orders/description.ts';
 import { instant, orderId } from './fields.ts';
-import { kegCounts } from './kegs.ts';
 import { orderJson } from './orders.ts';
 
 /** A run's id: its day and a number. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dollars, instant, instantText } from '../../foundation/fields/index.ts';
 import { PROVINCE_CODES } from '../../foundation/provinces/index.ts';
-import { kegsBySize } from '../../goods/kegs/description.ts';
+import { kegCounts } from '../../goods/kegs/description.ts';
 import { PACKAGING_TYPES } from '../../goods/products/packaging.ts';
 import { CHANNELS } from '../../goods/products/product.ts';
 import { CHARGE_KINDS } from '../charges/table.ts';
@@ -87,7 +87,7 @@ export const orderDescription = z.object({
   notes: z.string().optional(),
   accountName: z.string().optional(),
   licenseNum: z.string().optional(),
-  collectEmpties: kegsBySize
+  collectEmpties: kegCounts
     .optional()
     .describe('Empty kegs to collect with it; without numbers, as many as there are (KEGS-9)'),
   taxDetails,
