@@ -1,8 +1,8 @@
 import { testApi } from '../test/test-api.ts';
 import type { Worker } from './requests/follow-ups/index.ts';
-import { orderTasks } from './workers.ts';
+import { createOrderWorker, followUpSources, orderTasks } from './workers.ts';
 
-const api = testApi();
+const api = testApi({ monitorCommands: true });
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -27,4 +27,14 @@ test('one lane looks for what is due; the next looks while the one before it is 
   await Promise.all([first, second]);
   await look(2);
   expect(ends).toHaveLength(2);
+});
+
+test('while nothing is due, a look asks each collection once', async () => {
+  const asked: string[] = [];
+  api.deps.connection.getClient().on('commandStarted', ({ command, commandName }) => {
+    asked.push(`${commandName} ${command[commandName]}`);
+  });
+  await createOrderWorker(api.deps).runDue();
+  const collections = followUpSources(api.deps).map(({ collection }) => `find ${collection.name}`);
+  expect(asked.sort()).toEqual(collections.sort());
 });

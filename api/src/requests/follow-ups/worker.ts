@@ -68,8 +68,12 @@ async function drain(tools: Tools, source: FollowUpSource, signal?: AbortSignal)
   const busy = new Set<string>();
   // One claim at a time, so that no record is worked on twice.
   const inTurn = pLimit(1);
+  // What one look didn't find, those that waited for their turn needn't look for.
+  let isDone = false;
   const claim = async () => {
+    if (isDone) return undefined;
     const claimed = await claimDue(source, tools.clock(), busy);
+    isDone = claimed === undefined;
     if (claimed) busy.add(claimed.record._id);
     return claimed;
   };
@@ -79,7 +83,10 @@ async function drain(tools: Tools, source: FollowUpSource, signal?: AbortSignal)
       await tools.load.calm(signal);
       const claimed = await inTurn(claim);
       if (!claimed) break;
-      await carryOut(tools, claimed).finally(() => busy.delete(claimed.record._id));
+      await carryOut(tools, claimed).finally(() => {
+        busy.delete(claimed.record._id);
+        isDone = false;
+      });
       attempts += claimed.followUps.length;
     }
     return attempts;
