@@ -6,7 +6,7 @@ import { reconcileOrders } from '../src/orders/placing/index.ts';
 import type { Worker } from '../src/requests/follow-ups/index.ts';
 import { createOrderWorker } from '../src/workers.ts';
 import { productDocument } from './products.ts';
-import { startApi, type TestApi } from './start-api.ts';
+import { empty, startApi, type TestApi } from './start-api.ts';
 
 /** A mail as the mailbox shows it. */
 export type SentMail = {
@@ -43,6 +43,38 @@ export type Shop = {
   clear: () => Promise<void>;
   stop: () => Promise<void>;
 };
+
+/** The collections of what tests leave behind. */
+const LEFT_BEHIND = [
+  'orders',
+  'order_sums',
+  'credit_numbers',
+  'order_texts',
+  'products',
+  'idempotency_keys',
+  'mails',
+  'stripe_events',
+  'settings',
+  'carrier_rates',
+  'deliveries',
+  'keg_accounts',
+  'receivables',
+  'allocations',
+  'runs',
+  'driver_logs',
+  'door_proofs',
+  'staff',
+  'standing_orders',
+  'suppliers',
+  'api_keys',
+  'webhooks',
+  'webhook_deliveries',
+  'webhook_cursors',
+  'supplier_links',
+  'sales_reports',
+  'passkeys',
+  'person_sessions',
+];
 
 const START = new Date('2026-11-20T17:41:00.000Z');
 
@@ -109,36 +141,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
         control('/carrier/_control/offers', {}),
         control('/stripe/_control/webhooks', { url: `${api.url}/api/webhooks/stripe` }),
         fetch(`${standIns.url}/local/mailbox/messages.json`, { method: 'DELETE' }),
-        ...[
-          'orders',
-          'order_sums',
-          'credit_numbers',
-          'order_texts',
-          'products',
-          'idempotency_keys',
-          'mails',
-          'stripe_events',
-          'settings',
-          'carrier_rates',
-          'deliveries',
-          'keg_accounts',
-          'receivables',
-          'allocations',
-          'runs',
-          'driver_logs',
-          'door_proofs',
-          'staff',
-          'standing_orders',
-          'suppliers',
-          'api_keys',
-          'webhooks',
-          'webhook_deliveries',
-          'webhook_cursors',
-          'supplier_links',
-          'sales_reports',
-          'passkeys',
-          'person_sessions',
-        ].map((name) => deps.connection.collection(name).deleteMany({})),
+        empty(deps.connection, LEFT_BEHIND),
       ]);
     },
     stop: () => api.stop(),

@@ -78,10 +78,16 @@ export function freshDatabase(): string {
 /** This worker's databases that no app uses: building indexes takes three quarters of a start. */
 const idle: string[] = [];
 
-/** Deletes all documents; collections and indexes stay. */
-async function empty({ db }: Connection): Promise<void> {
-  const collections = (await db?.collections()) ?? [];
-  await Promise.all(collections.map((collection) => collection.deleteMany({})));
+/**
+ * Deletes all documents of these collections, or of all; the collections and their indexes stay. One command for all of
+ * them: one for each was a sixth of what the API tests ask of the database.
+ */
+export async function empty(connection: Connection, collections?: string[]): Promise<void> {
+  const names = collections ?? (await connection.listCollections()).map(({ name }) => name);
+  await connection.getClient().bulkWrite(
+    names.map((name) => ({ name: 'deleteMany', namespace: `${connection.name}.${name}`, filter: {} })),
+    { ordered: false },
+  );
 }
 
 /** Starts the real app on a free port with its own database and stand-ins. Once a test file, in `beforeAll`. */
