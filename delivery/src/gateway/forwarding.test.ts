@@ -147,24 +147,19 @@ test('An answer that comes before the end of an upload reaches the uploader, and
     asked.once('data', () => refuse(response)).resume();
   });
   const address = await siteAt(url);
-  for (const headers of ['', 'Connection: close\r\n']) {
-    const { answered, closed } = pour(address, '/api/admin/imports/inventory', headers);
-    expect(await answered).toMatch(/^HTTP\/1.1 401 .*unauthenticated/s);
-    await closed;
-  }
-  await Promise.all(ended);
+  const uploads = ['', 'Connection: close\r\n'].map((headers) =>
+    pour(address, '/api/admin/imports/inventory', headers),
+  );
+  for (const { answered } of uploads) expect(await answered).toMatch(/^HTTP\/1.1 401 .*unauthenticated/s);
+  await Promise.all([...uploads.map(({ closed }) => closed), ...ended]);
 });
 
 test('An upload to where nothing is uploaded, or while the API is away, gets its answer too, and an end', async () => {
   const address = await siteAt(nowhere);
-  for (const [path, status] of [
-    ['/dtc', 405],
-    ['/api/admin/imports/inventory', 503],
-  ]) {
-    const { answered, closed } = pour(address, String(path), '');
-    expect(await answered).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    await closed;
-  }
+  const [page, call] = ['/dtc', '/api/admin/imports/inventory'].map((path) => pour(address, path, ''));
+  expect(await page?.answered).toMatch(/^HTTP\/1.1 405 /);
+  expect(await call?.answered).toMatch(/^HTTP\/1.1 503 /);
+  await Promise.all([page?.closed, call?.closed]);
 });
 
 test('A kept connection that the API has closed costs a reader nothing, and who changes something hears of it', async () => {
