@@ -48,34 +48,6 @@ test.describe('on a phone', () => {
   });
 });
 
-// RUN-5
-test('stops are moved by keyboard, within a run and to another one, and Escape puts one back', async ({
-  page,
-}) => {
-  await signIn(page.context());
-  const { day } = await planRun(page.request, 'Mika Aho', 3);
-  await planRun(page.request, 'Rosa Lind', 1);
-  await openStaffPage(page, `/admin/deliveries?day=${day}`);
-  const stop = (driver: string, text: RegExp) =>
-    page.getByRole('region', { name: `Run of ${driver}` }).getByRole('button', { name: text });
-  const gull = stop('Mika Aho', /^Move The Gull & Anchor/);
-  await gull.press('Space');
-  await gull.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await expect(toast(page, 'The Gull & Anchor is stop 2 of Mika Aho')).toBeVisible();
-  await expect(gull).toBeFocused();
-  await gull.press('Space');
-  await page.keyboard.press('ArrowUp');
-  await expect(stop('Mika Aho', /^Move The Gull & Anchor, stop 1 of 3/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(stop('Mika Aho', /^Move The Gull & Anchor, stop 2 of 3/)).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'The Gull & Anchor is stop 2 of Rosa Lind')).toBeVisible();
-  await expect(stop('Rosa Lind', /^Move The Gull & Anchor, stop 2 of 2/)).toBeFocused();
-});
-
 // EDIT-13
 test('orders of a day that falls out are moved to the next one with a reason, and back', async ({ page }) => {
   await signIn(page.context());

@@ -43,17 +43,20 @@ test('a change of the cart in one tab shows in the other', async ({ page, contex
   await expect(header(page).getByRole('status')).toHaveText('Cart, 1 item');
 });
 
-test('scroll, focus and title are right after each navigation, back and forward included', async ({
+test('scroll, focus and title are right after each navigation, back, forward and a reload included', async ({
   page,
 }) => {
   await page.goto('/dtc');
   await expect(page).toHaveTitle('Retail Shop | Coastal Brew Outfitters');
-  const frame = await header(page).elementHandle();
   const last = page.getByRole('article').last();
   // Where a click will find it: the depth is read once the page has come to stand there.
   await last.getByRole('link').first().hover();
   const depth = await page.evaluate(() => Math.round(scrollY));
   expect(depth).toBeGreaterThan(300);
+  await page.reload();
+  await takenOver(page);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(depth);
+  const frame = await header(page).elementHandle();
   await last.getByRole('link').first().click();
 
   await expect(page).toHaveURL(/\/dtc\/product\//);
@@ -74,6 +77,9 @@ test('scroll, focus and title are right after each navigation, back and forward 
   await header(page).getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveTitle('Coastal Brew Outfitters');
   await expect(page.getByRole('main')).toBeFocused();
+  await header(page).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/#about');
+  await expect(page.locator('#about')).toBeInViewport();
   expect(await frame?.evaluate((element) => element.isConnected)).toBe(true);
 });
 

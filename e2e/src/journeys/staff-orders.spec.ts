@@ -1,32 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { mailsTo } from '../page-objects/mailbox.ts';
 import { singleUnitsOf } from '../page-objects/retail-buyer.ts';
 import { openStaffPage, placePaidRetailOrder, placeWholesaleOrder } from '../page-objects/staff-desk.ts';
 
 const pub = (name: string) => `${name} ${Date.now().toString(36)}`;
-
-async function openOrder(page: Page, account: string, id: string) {
-  await page.getByRole('searchbox', { name: 'Order, customer, email' }).fill(account);
-  await page.getByRole('row').filter({ hasText: account }).getByRole('button').click();
-  const dialog = page.getByRole('dialog', { name: id });
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
-
-test('a status is set, shown on the timeline, and reverted by Undo', async ({ page, browser }) => {
-  const account = pub('Saltbox Kitchen');
-  const id = await placeWholesaleOrder(browser, account);
-  await openStaffPage(page, '/admin/orders');
-  const dialog = await openOrder(page, account, id);
-  await expect(dialog.getByRole('region', { name: 'Customer' })).toContainText(account);
-  await inspect(page);
-  await dialog.getByRole('button', { name: 'Shipped' }).click();
-  await expect(dialog.getByText('Pending → Shipped')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Shipped' })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
-  await expect(dialog.getByText('Shipped → Pending')).toBeVisible();
-});
 
 test('a mail is sent again, and packing slip and invoice are pages to print and PDFs', async ({
   page,

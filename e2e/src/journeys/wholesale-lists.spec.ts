@@ -4,40 +4,12 @@ import { enterShop } from '../page-objects/licensee.ts';
 import { memberOfStaff } from '../page-objects/staff.ts';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
-const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
 
 /** A day a number of days from today in Vancouver, as an offer's dates are written; none of them has 23 hours. */
 const day = (fromNow: number) => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver' }).format(new Date());
   return new Date(Date.parse(today) + fromNow * 86_400_000).toISOString().slice(0, 10);
 };
-
-test('every filter narrows the grid, is in the address, survives reload and Back, and can be cleared', async ({
-  page,
-}) => {
-  await enterShop(page);
-  const all = (await page.getByText(/^24 of \d+ products shown$/).textContent()) ?? '';
-  await page.getByRole('button', { name: 'FORCE', exact: true }).click();
-  await expect(page).toHaveURL(/brand=FORCE/);
-  await expect(card(page, 'Tidal Force West Coast IPA')).toBeVisible();
-  await expect(page.getByText(all)).toBeHidden();
-  await page.getByRole('button', { name: 'FUGGLES', exact: true }).click();
-  await expect(card(page, 'Orchard Row Dry Cider')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search products' }).fill('orchard row');
-  await expect(products(page).first()).toContainText('Orchard Row');
-  await expect(card(page, 'Tidal Force West Coast IPA')).toBeHidden();
-
-  await page.reload();
-  await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('orchard row');
-  await expect(page.getByRole('button', { name: 'FUGGLES', pressed: true })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'FUGGLES', pressed: false })).toBeVisible();
-
-  await page.getByRole('searchbox', { name: 'Search products' }).fill('zzzz');
-  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page.getByText(all)).toBeVisible();
-});
 
 test('an offer in its four states, seen on a page that stays open', { tag: '@verify' }, async ({
   page,
