@@ -27,6 +27,10 @@ async function editRow(
 
 /** Uploads, reviews and the actions on them: each staff write made once. */
 export const importsWrites: Writes = {
+  importFile: async ({ staff }) => {
+    const { body } = await upload(staff, '', 'Number,Name\n305218,Saltbox\n').expect(201);
+    return { subject: body.id, entry: { action: 'import.upload', after: { kind: 'licences', rowsRead: 1 } } };
+  },
   importInventory: uploadOf('inventory', INVENTORY),
   feedProducts: async ({ staff }) => {
     const rows = [{ id: 'IPA', stock: 12 }];

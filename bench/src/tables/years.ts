@@ -46,6 +46,7 @@ function addressesOf({ id, accountName, licenseNum: number }: Newest): Record<st
     'a delivery day': `runs/days/${day}`,
     'needs a look': 'sentinel',
     'follow-ups': 'follow-ups?limit=100',
+    'all accounts': 'accounts?limit=50',
     licences: 'licences?limit=100',
     'licences by a part of the name': 'licences?search=cedar',
     "an account's figures": `licences/${number}/figures`,

@@ -14,7 +14,8 @@ type Sum = { _id: string; value: number };
 export type Ordered = { lastOrderAt: Date; orders: number; cents: number };
 
 const placedBy = (licenseNum: object) => ({ channel: 'licensee', state: 'placed', licenseNum }) as const;
-const yearBefore = ({ clock }: Parts) => new Date(clock().getTime() - YEAR_MS);
+/** When the year of the figures begins. */
+export const yearBefore = ({ clock }: Pick<Parts, 'clock'>) => new Date(clock().getTime() - YEAR_MS);
 
 /** The order figures of these licensees, without cancelled orders, from the index `licensees` alone. */
 export async function orderedBy(deps: Parts, numbers: string[]): Promise<Map<string, Ordered>> {

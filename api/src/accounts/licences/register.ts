@@ -1,12 +1,15 @@
-import type { LicenceListJson, LicenceSort, StandingFilter } from 'shared-domain/contracts';
+import { compareNames } from 'shared-domain/catalogue';
+import type { AccountRow, LicenceListJson, LicenceSort, StandingFilter } from 'shared-domain/contracts';
 import { licenceKey } from 'shared-domain/licences';
 import { dollarsOf } from 'shared-domain/money';
 import { AS_READ, containing } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { offsetCursor, offsetOf } from '../../requests/paging/index.ts';
 import { countStandings, ofStandings } from './by-standing.ts';
-import { type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
+import { licenseeModel, presentLicensee } from './model.ts';
 import { lastOrders, type Ordered, orderedBy, yearsSums } from './ordered.ts';
+
+type AccountFigures = Pick<AccountRow, 'lastOrderAt' | 'orderCount' | 'twelveMonths'>;
 
 type Query = {
   limit: number;
@@ -27,68 +30,147 @@ const BY_DOCUMENT = {
 
 /** A page of the register, with order figures. */
 export async function readRegister(deps: Deps, query: Query): Promise<LicenceListJson> {
-  const { limit, sort = 'lastOrder' } = query;
-  const start = offsetOf(query.cursor);
-  const { standing } = query;
   const now = deps.clock();
   const { licenceGraceDays: graceDays } = await deps.tradeSettings();
-  const wanted = { ...matching(query.search), ...(standing ? ofStandings(standing, now, graceDays) : {}) };
-  const licensees = licenseeModel(deps.connection);
-  const [total, page, standings] = await Promise.all([
-    isNarrowed(query) ? licensees.countDocuments(wanted) : licensees.estimatedDocumentCount(),
-    sort === 'lastOrder' || sort === 'twelveMonths'
-      ? byOrders(deps, query, wanted, sort)
-      : licensees
-          .find(wanted)
-          .sort(BY_DOCUMENT[sort])
-          .collation(sort === 'company' ? AS_READ : { locale: 'simple' })
-          .skip(start)
-          .limit(limit)
-          .lean(),
-    standing && countStandings(deps.connection, now, graceDays),
+  const [{ ids, ...paging }, standings] = await Promise.all([
+    readIds(deps, query),
+    query.standing && countStandings(deps.connection, now, graceDays),
   ]);
-  const ordered = await orderedBy(
-    deps,
-    page.map(({ _id }) => _id),
-  );
   return {
-    licences: page.map((one) => ({ ...presentLicensee(one), ...figuresOf(ordered.get(one._id)) })),
-    total,
+    licences: await readLicences(deps, ids),
+    ...paging,
     graceDays,
     ...(standings ? { standings } : {}),
-    ...(start + page.length < total ? { nextCursor: offsetCursor(start + page.length) } : {}),
   };
 }
 
-/** Licensees who have ordered come first, by last order or by their sum of twelve months; then the others by name. */
-async function byOrders(
+/** These licences in this order, with order figures. */
+export async function readLicences(
   deps: Deps,
-  query: Query,
-  wanted: object,
-  sort: 'lastOrder' | 'twelveMonths',
-): Promise<LicenseeDocument[]> {
-  const licensees = licenseeModel(deps.connection);
-  const [start, { limit }] = [offsetOf(query.cursor), query];
-  const weights = await (sort === 'lastOrder' ? lastOrders(deps) : yearsSums(deps));
-  const matched = isNarrowed(query) ? new Set(await licensees.distinct('_id', wanted)) : weights;
-  const ordered = [...weights].filter(([number]) => matched.has(number));
-  ordered.sort(([one, its], [other, others]) => others - its || (one < other ? -1 : 1));
-  const numbers = ordered.slice(start, start + limit).map(([number]) => number);
-  const found = await licensees.find({ _id: { $in: numbers } }).lean();
-  const first = found.sort((one, other) => numbers.indexOf(one._id) - numbers.indexOf(other._id));
-  if (numbers.length === limit) return first;
-  const others = await licensees
-    .find({ $and: [wanted, { _id: { $nin: ordered.map(([number]) => number) } }] })
-    .sort(BY_DOCUMENT.company)
-    .collation(AS_READ)
-    // They follow the licensees with orders, so those aren't part of their offset.
-    .skip(Math.max(0, start - ordered.length))
-    .limit(limit - numbers.length)
-    .lean();
-  return [...first, ...others];
+  numbers: string[],
+): Promise<(LicenceListJson['licences'][number] & AccountFigures)[]> {
+  const [found, ordered] = await Promise.all([
+    licenseeModel(deps.connection)
+      .find({ _id: { $in: numbers } })
+      .lean(),
+    orderedBy(deps, numbers),
+  ]);
+  const documents = new Map(found.map((one) => [one._id, one]));
+  return numbers.flatMap((number) => {
+    const document = documents.get(number);
+    return document ? [{ ...presentLicensee(document), ...figuresOf(ordered.get(number)) }] : [];
+  });
 }
 
-const isNarrowed = ({ search, standing }: Query): boolean => Boolean(search) || standing !== undefined;
+/** Someone without a licence, to be sorted among the licensees; `weight` is what the list is sorted by. */
+type Beside = { id: string; name: string; weight: number };
+
+/** A page of licence numbers as the list is sorted, with those of others among them. */
+export async function readIds(
+  deps: Deps,
+  query: Query,
+  beside: readonly Beside[] = [],
+): Promise<{ ids: string[]; total: number; nextCursor?: string }> {
+  const { search, standing, sort = 'lastOrder' } = query;
+  const start = offsetOf(query.cursor);
+  const { licenceGraceDays } = await deps.tradeSettings();
+  const wanted = {
+    ...matching(search),
+    ...(standing ? ofStandings(standing, deps.clock(), licenceGraceDays) : {}),
+  };
+  const licensees = licenseeModel(deps.connection);
+  const own = await (isNarrowed(query)
+    ? licensees.countDocuments(wanted)
+    : licensees.estimatedDocumentCount());
+  const page = { ...query, start, wanted, own };
+  const ids = await (sort === 'lastOrder' || sort === 'twelveMonths'
+    ? byOrders(deps, page, sort, beside)
+    : sort === 'company'
+      ? byName(deps, page, beside)
+      : byField(deps, page, sort, beside));
+  const total = own + beside.length;
+  return {
+    ids,
+    total,
+    ...(start + ids.length < total ? { nextCursor: offsetCursor(start + ids.length) } : {}),
+  };
+}
+
+/** Where a page of the sorted list begins, which licensees are wanted, and how many there are. */
+type Page = Query & { start: number; wanted: object; own: number };
+
+/** Those who have ordered come first, by last order or by their sum of twelve months; then the others by name. */
+async function byOrders(
+  deps: Deps,
+  { limit, start, wanted, ...query }: Page,
+  sort: 'lastOrder' | 'twelveMonths',
+  beside: readonly Beside[],
+): Promise<string[]> {
+  const licensees = licenseeModel(deps.connection);
+  const weights = await (sort === 'lastOrder' ? lastOrders(deps) : yearsSums(deps));
+  const matched = isNarrowed(query) ? new Set(await licensees.distinct('_id', wanted)) : weights;
+  const own = [...weights].filter(([number]) => matched.has(number));
+  const ordered = [...own, ...beside.map(({ id, weight }): [string, number] => [id, weight])];
+  ordered.sort(([one, its], [other, others]) => others - its || (one < other ? -1 : 1));
+  const first = ordered.slice(start, start + limit).map(([id]) => id);
+  if (first.length === limit) return first;
+  const others = await licensees
+    .find({ $and: [wanted, { _id: { $nin: own.map(([number]) => number) } }] }, { _id: 1 })
+    .sort(BY_DOCUMENT.company)
+    .collation(AS_READ)
+    // They follow those with orders, who aren't part of their offset.
+    .skip(Math.max(0, start - ordered.length))
+    .limit(limit - first.length)
+    .lean();
+  return [...first, ...others.map(({ _id }) => _id)];
+}
+
+/** By name, others among the licensees: both lists are read up to the end of the page. */
+async function byName(
+  { connection }: Deps,
+  { start, limit, wanted }: Page,
+  beside: readonly Beside[],
+): Promise<string[]> {
+  const skipped = beside.length === 0 ? start : 0;
+  const end = start + limit - skipped;
+  const own = await licenseeModel(connection)
+    .find(wanted, { companyName: 1 })
+    .sort(BY_DOCUMENT.company)
+    .collation(AS_READ)
+    .skip(skipped)
+    .limit(end)
+    .lean();
+  const others = beside.toSorted((one, other) => compareNames(one.name, other.name));
+  const ids: string[] = [];
+  while (ids.length < end && (own.length > 0 || others.length > 0)) {
+    const [licensee] = own;
+    const [other] = others;
+    const isOther = other && (!licensee || compareNames(other.name, licensee.companyName) < 0);
+    ids.push((isOther ? others.shift()?.id : own.shift()?._id) ?? '');
+  }
+  return ids.slice(start - skipped);
+}
+
+/** By a field that only licences have; others come last. */
+async function byField(
+  { connection }: Deps,
+  { start, limit, wanted, own }: Page,
+  sort: 'created' | 'number' | 'endDate',
+  beside: readonly Beside[],
+): Promise<string[]> {
+  const found = await licenseeModel(connection)
+    .find(wanted, { _id: 1 })
+    .sort(BY_DOCUMENT[sort])
+    .skip(start)
+    .limit(limit)
+    .lean();
+  const after = Math.max(0, start - own);
+  const others = beside.slice(after, after + limit - found.length);
+  return [...found, ...others.map(({ id }) => ({ _id: id }))].map(({ _id }) => _id);
+}
+
+const isNarrowed = ({ search, standing }: Pick<Query, 'search' | 'standing'>): boolean =>
+  Boolean(search) || standing !== undefined;
 
 const SEARCHED = [
   '_id',
@@ -115,7 +197,7 @@ function matching(search: string | undefined): object {
   };
 }
 
-function figuresOf(ordered: Ordered | undefined) {
+function figuresOf(ordered: Ordered | undefined): AccountFigures {
   if (!ordered) return { orderCount: 0, twelveMonths: 0 };
   const { lastOrderAt, orders, cents } = ordered;
   return { lastOrderAt: lastOrderAt.toISOString(), orderCount: orders, twelveMonths: dollarsOf(cents) };

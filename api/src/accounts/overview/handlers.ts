@@ -6,6 +6,7 @@ import type { Handlers } from '../../requests/calls/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { mailContactLink } from '../contact-links/index.ts';
 import { licenseeModel, previewReminder } from '../licences/index.ts';
+import { readAccounts } from './accounts.ts';
 import { readFigures } from './figures.ts';
 import { readTimeline } from './timeline.ts';
 
@@ -29,8 +30,14 @@ export const accountHandlers = (
   deps: Deps,
   sources: EntrySource[],
 ): Handlers<
-  'accountPostalCodes' | 'licenceFigures' | 'licenceTimeline' | 'licenceReminder' | 'mailLicenceLink'
+  | 'accounts'
+  | 'accountPostalCodes'
+  | 'licenceFigures'
+  | 'licenceTimeline'
+  | 'licenceReminder'
+  | 'mailLicenceLink'
 > => ({
+  accounts: ({ query }) => readAccounts(deps, query),
   accountPostalCodes: () => readPostalCodes(deps),
   licenceFigures: async ({ params }) => readFigures(deps, (await existing(deps, params.number))._id),
   licenceTimeline: async ({ params, query }) =>

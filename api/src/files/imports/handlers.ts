@@ -21,7 +21,7 @@ const LIST: Upload = {
 };
 
 type Feeds = 'feedProducts' | 'feedLimits' | 'changeFeedLimits';
-type Uploads = 'importInventory' | 'importDescriptions' | 'importLicences' | 'importSuppliers';
+type Uploads = 'importFile' | 'importInventory' | 'importDescriptions' | 'importLicences' | 'importSuppliers';
 type Steps = 'applyImport' | 'undoImport' | 'discardImport';
 type Reviews =
   | 'listImports'
@@ -40,13 +40,14 @@ export const importHandlers = (deps: Deps): Handlers<Uploads | Steps | Reviews |
 });
 
 const uploadHandlers = (deps: Deps): Handlers<Uploads> => ({
+  importFile: upload(deps),
   importInventory: upload(deps, 'inventory'),
   importDescriptions: upload(deps, 'descriptions'),
   importLicences: upload(deps, 'licences'),
   importSuppliers: upload(deps, 'suppliers'),
 });
 
-const upload = (deps: Deps, kind: ImportKind) =>
+const upload = (deps: Deps, kind?: ImportKind) =>
   handleUpload<Uploads>(LIST, async ({ path, fileName }, { staff, query: choices }) =>
     readReview(deps, await parseImport(deps, staff, { kind, path, fileName, choices }), {}),
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyBulkWriteOperation } from 'mongodb';
 import type { ImportChoices, ImportCounts, ImportKind, ImportTab } from 'shared-domain/contracts';
-import type { ChosenColumns } from 'shared-domain/imports';
+import { type ChosenColumns, fileKindOf } from 'shared-domain/imports';
 import { driverCollection } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { AuditDocument } from '../../requests/audit/index.ts';
@@ -25,7 +25,7 @@ import {
   rowId,
 } from './model.ts';
 import type { Read, Reviewer } from './reviewer.ts';
-import { HEADING_SCORES, reviewerOf } from './reviewers.ts';
+import { anyHeadings, HEADING_SCORES, reviewerOf } from './reviewers.ts';
 import { sheetOf } from './workbook.ts';
 
 /** Rows reviewed and written together. */
@@ -35,7 +35,8 @@ const COLLECT_EVERY = 25;
 const LEASE_MS = 60_000;
 
 export type UploadedFile = {
-  kind: ImportKind;
+  /** Absent if its headings say what it is (IMPORT-31). */
+  kind?: ImportKind | undefined;
   path: string;
   fileName: string;
   /** What staff chose for columns, letters and sheet; columns are remembered for files of the same shape. */
@@ -51,16 +52,17 @@ export type UploadedFile = {
 export async function parseImport(deps: Deps, staff: Staff, file: UploadedFile): Promise<ImportDocument> {
   const imports = importModel(deps.connection);
   const { choices = {} } = file;
-  const score = HEADING_SCORES[file.kind];
+  const score = file.kind ? HEADING_SCORES[file.kind] : anyHeadings;
   const workbook = await sheetOf(file.path, score, choices.sheet);
   const letters = workbook ? 'utf-8' : choices.encoding;
   const opened = await openRows(file.path, score, { encoding: letters, isSheet: workbook !== undefined });
   const { headers, samples, rows } = opened;
-  if (headers.length === 0) throw emptyFile(file.kind);
-  const chosen = choices.columns ?? (await rememberedColumns(deps, file.kind, headers));
-  const reviewer = await reviewerOf(deps, file.kind, { headers, samples, chosen });
+  if (headers.length === 0) throw emptyFile(file.kind ?? 'inventory');
+  const kind = file.kind ?? fileKindOf(headers);
+  const chosen = choices.columns ?? (await rememberedColumns(deps, kind, headers));
+  const reviewer = await reviewerOf(deps, kind, { headers, samples, chosen });
   const document = {
-    ...newImport(deps, staff, file, headers),
+    ...newImport(deps, staff, { ...file, kind }, headers),
     chosen,
     columns: reviewer.columns,
     ...(workbook ? { workbook } : lettersOf(opened.letters)),
@@ -68,14 +70,14 @@ export async function parseImport(deps: Deps, staff: Staff, file: UploadedFile):
   await imports.insertOne(document);
   try {
     const rowsRead = await storeRows(deps, document._id, reviewer, rows);
-    if (rowsRead === 0) throw emptyFile(file.kind);
+    if (rowsRead === 0) throw emptyFile(kind);
     const counts = await countRows(deps, document._id);
     const notices = [...reviewer.notices, ...(opened.isCut() ? [CUT] : [])];
     const set = { state: 'ready', rowsRead, counts, notices } as const;
     const entry = uploadEntry(deps, { ...document, ...set });
     const update = { $set: set, $unset: { leaseUntil: 1 }, $push: { pendingAudit: entry } };
     await stillReading(deps, document._id, update);
-    deps.metrics.imports.inc({ kind: file.kind, outcome: 'reviewed' });
+    deps.metrics.imports.inc({ kind, outcome: 'reviewed' });
     return { ...document, ...set };
   } catch (cause) {
     await deleteRows(deps.connection, document._id).catch(() => undefined);
@@ -83,7 +85,7 @@ export async function parseImport(deps: Deps, staff: Staff, file: UploadedFile):
     await imports
       .updateOne({ _id: document._id, state: 'parsing' }, { $set: { state: 'failed', failure } })
       .catch(() => undefined);
-    deps.metrics.imports.inc({ kind: file.kind, outcome: 'refused' });
+    deps.metrics.imports.inc({ kind, outcome: 'refused' });
     throw cause;
   }
 }
@@ -108,7 +110,7 @@ function lettersOf({ encoding, other, words }: FileEncoding): Pick<ImportDocumen
 function newImport(
   deps: Deps,
   staff: Staff,
-  { kind, fileName, feed }: UploadedFile,
+  { kind, fileName, feed }: UploadedFile & { kind: ImportKind },
   headers: string[],
 ): ImportDocument {
   const startedAt = deps.clock();

@@ -22,6 +22,10 @@ export const HEADING_SCORES: Record<ImportKind, (headers: readonly string[]) => 
   suppliers: supplierHeadings,
 };
 
+/** The most fields that the headings name of one kind of file. */
+export const anyHeadings = (headers: readonly string[]): number =>
+  Math.max(...Object.values(HEADING_SCORES).map((score) => score(headers)));
+
 /** The reviewer of a file by its headers. Throws the kind's own problem if a required column is missing. */
 export function reviewerOf(deps: Deps, kind: ImportKind, sheet: Sheet): Promise<Reviewer> {
   return REVIEWERS[kind](deps, sheet);

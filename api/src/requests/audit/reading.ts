@@ -24,6 +24,7 @@ const READS: Partial<Record<EndpointName, string>> = {
   leads: 'leads.read',
   adminOrders: 'orders.read',
   searchLicences: 'licences.read',
+  accounts: 'licences.read',
 };
 
 /** The actions of entries about reads. */

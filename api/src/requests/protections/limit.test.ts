@@ -41,6 +41,7 @@ const SHARED: Record<string, string> = {
   uploadImage: 'upload',
   sendPhoto: 'upload',
   feedProducts: 'upload',
+  importFile: 'upload',
   importInventory: 'upload',
   importDescriptions: 'upload',
   importLicences: 'upload',

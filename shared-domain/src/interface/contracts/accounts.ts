@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dollars, instant, paging } from './fields.ts';
+import { dollars, instant, nextCursor, paging } from './fields.ts';
+import { licenceFigures } from './licences.ts';
 
 const year = z.object({ orders: z.number().int(), total: dollars, average: dollars });
 
@@ -12,6 +13,41 @@ export const licenceFiguresJson = z.object({
   orders: z.number().int().describe('In all'),
 });
 export type LicenceFiguresJson = z.infer<typeof licenceFiguresJson>;
+
+export const accountSorts = ['lastOrder', 'twelveMonths', 'created', 'company', 'number'] as const;
+export type AccountSort = (typeof accountSorts)[number];
+
+/** `GET /api/admin/accounts`: licences and customers of the keg portal (LICENCE-21). */
+export const accountsQuery = z.object({
+  ...paging,
+  search: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe('As for licences; of the keg portal by name or email'),
+  sort: z
+    .enum(accountSorts)
+    .optional()
+    .describe('Newest or highest first, text from A; by default the latest order first'),
+});
+
+const accountRow = licenceFigures.extend({
+  id: z.string().describe('As of its keg account'),
+  name: z.string(),
+  licenseNumber: z.string().optional(),
+  email: z.string().optional().describe('Of a customer of the keg portal'),
+  created_at: instant.optional().describe('Of a licence'),
+  kegs: z.number().int().optional().describe('Kegs out; absent until the first was delivered'),
+});
+export type AccountRow = z.infer<typeof accountRow>;
+
+export const accountListJson = z.object({
+  accounts: z.array(accountRow),
+  total: z.number().int().describe('Under the search'),
+  nextCursor,
+});
+export type AccountListJson = z.infer<typeof accountListJson>;
 
 /** `GET /api/licensee/details`: what fills in an order form (ORDER-26). */
 export const licenseeDetailsJson = z.object({

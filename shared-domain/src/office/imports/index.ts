@@ -11,6 +11,7 @@ export * from './feeds.ts';
 export * from './file.ts';
 export * from './file-row.ts';
 export * from './headings.ts';
+export * from './kind.ts';
 export * from './licences.ts';
 export * from './messages.ts';
 export * from './numbers.ts';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { CallName } from '../../../foundation/calls/index.ts';
 import {
+  accountListJson,
   accountPostalCodesJson,
+  accountsQuery,
   licenceFiguresJson,
   licenceTimelineQuery,
   linkRequest,
@@ -22,6 +24,17 @@ const ofLicence = {
 
 /** The page of one licence. */
 export const accountEndpoints = {
+  accounts: {
+    who: 'staff',
+    role: 'office',
+    rate: 'staff',
+    recentPasskey: 'long',
+    keys: ['accounts.read'],
+    status: 200,
+    summary: 'Licences and customers of the keg portal, page by page',
+    query: accountsQuery,
+    response: accountListJson,
+  },
   accountPostalCodes: {
     who: 'staff',
     role: 'office',

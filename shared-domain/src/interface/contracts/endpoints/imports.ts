@@ -49,6 +49,11 @@ const reviewProblems = ['import_not_found', 'import_state'] as const;
 
 /** Imports with their stored reviews, and the ignore list, for staff. */
 export const importEndpoints = {
+  importFile: {
+    ...upload,
+    summary: 'A file of any kind, which its headings say (IMPORT-31)',
+    problems: [...uploadProblems, 'import_no_data', 'import_no_id'],
+  },
   importInventory: {
     ...upload,
     keys: ['files.write'],
