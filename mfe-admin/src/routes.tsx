@@ -24,20 +24,15 @@ const pages: RouteObject[] = [
   },
   {
     path: 'upload',
-    lazy: async () => ({ Component: (await import('./files/imports/upload-page.tsx')).UploadPage }),
+    lazy: async () => ({ Component: (await import('./files/imports/files-page.tsx')).FilesPage }),
   },
-  {
-    path: 'descriptions',
-    lazy: async () => ({
-      Component: (await import('./files/imports/descriptions-page.tsx')).DescriptionsPage,
-    }),
-  },
-  {
-    path: 'upload/suppliers',
-    lazy: async () => ({
-      Component: (await import('./files/imports/suppliers-upload-page.tsx')).SuppliersUploadPage,
-    }),
-  },
+  ...(['descriptions', 'suppliers'] as const).map((kind) => ({
+    path: kind === 'suppliers' ? 'upload/suppliers' : kind,
+    lazy: async () => {
+      const { KindPage } = await import('./files/imports/files-page.tsx');
+      return { element: <KindPage kind={kind} /> };
+    },
+  })),
   {
     path: 'settings/releases',
     lazy: async () => ({ Component: (await import('./settings/releases/releases-page.tsx')).ReleasesPage }),
@@ -60,11 +55,11 @@ const pages: RouteObject[] = [
   {
     path: 'license',
     lazy: async () => {
-      const [{ Licences }, { LicenceUpload }] = await Promise.all([
+      const [{ Licences }, { ImportWorkflow }] = await Promise.all([
         import('./accounts/licences/licences.tsx'),
-        import('./files/imports/licence-upload.tsx'),
+        import('./files/imports/import-workflow.tsx'),
       ]);
-      return { Component: () => <Licences upload={<LicenceUpload />} /> };
+      return { Component: () => <Licences upload={<ImportWorkflow kind="licences" />} /> };
     },
   },
   {

@@ -62,7 +62,7 @@ test('at the end of the month the office mails statements, a bookkeeper pays twi
   await mailTo(office.request, BOOKS, 'Receipt');
   await books.close();
 
-  await office.goto(`/admin/licences/${CLUB.number}`);
+  await office.goto(`/admin/licences/${CLUB.number}?tab=money`);
   const money = office.getByRole('region', { name: 'Money' });
   await expect(money).toContainText('$1,673.20 of credit');
   await expect(money.getByRole('row', { name: /^Card/ })).toHaveCount(2);

@@ -39,7 +39,7 @@ test('the reminder of a share leads its licensee to confirm it, and staff see so
   browser,
 }) => {
   const email = 'bar@brass-lantern.example';
-  await openStaffPage(page, '/admin/licences/303-115');
+  await openStaffPage(page, '/admin/licences/303-115?tab=people');
   await page.getByRole('button', { name: 'Add a contact' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Ivo Brandt');
   await page.getByRole('textbox', { name: /^Email/ }).fill(email);

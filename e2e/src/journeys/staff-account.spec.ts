@@ -7,7 +7,7 @@ import { toast } from '../page-objects/visitor.ts';
 test('staff add a contact who gets order mails, suspend the account, lift that, and leave a note', async ({
   page,
 }) => {
-  await openStaffPage(page, '/admin/licences/306-031');
+  await openStaffPage(page, '/admin/licences/306-031?tab=people');
   await page.getByRole('button', { name: 'Add a contact' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Tess Marlow');
   await page.getByRole('textbox', { name: /^Email/ }).fill('tess@pub.example');
@@ -20,6 +20,7 @@ test('staff add a contact who gets order mails, suspend the account, lift that, 
   await expect(page.getByText('Unpaid since June. No orders are accepted until it is lifted.')).toBeVisible();
   await page.getByRole('button', { name: 'Lift suspension' }).click();
   await expect(page.getByText(/No orders are accepted until/)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Notes' }).click();
   await page.getByRole('button', { name: /^(Edit|Write) the note$/ }).click();
   await page.getByRole('textbox', { name: 'Note for staff' }).fill('Rings twice');
   await page.getByRole('button', { name: 'Save' }).click();

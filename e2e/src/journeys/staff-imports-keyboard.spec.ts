@@ -50,7 +50,7 @@ test('an inventory is uploaded, reviewed, applied and undone with the keyboard a
   await inspect(page);
   await pressWithEnter(page, review.getByRole('button', { name: 'Apply Changes' }));
   await expect(review).toBeHidden();
-  await undo(page, 'Inventory upload');
+  await undo(page, 'Files');
 });
 
 test('licences are added by hand and by file with the keyboard alone', async ({ page }) => {

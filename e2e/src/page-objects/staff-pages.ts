@@ -47,6 +47,8 @@ export const staffPages: [name: string, path: string, ready: (page: Page) => Pro
   ['licences by standing', '/admin/accounts/ending', isWhole],
   ['accounts that owe', '/admin/accounts/owing', isWhole],
   ['an account', '/admin/licences/305-218', isWhole],
+  ["an account's kegs", '/admin/licences/305-218?tab=kegs', isWhole],
+  ["an account's history", '/admin/licences/305-218?tab=notes', isWhole],
   ['deliveries', '/admin/deliveries', isWhole],
   ['kegs', '/admin/kegs', isWhole],
   [

@@ -109,8 +109,9 @@ export const staff: Screen[] = [
   page('rates', '/admin/settings/rates'),
   page('supplier-links', '/admin/products/supplier-links'),
   page('company', '/admin/settings/company'),
-  page('account', '/admin/licences/305-218', (page) =>
-    expect(page.getByRole('heading', { name: 'Kegs out' })).toBeVisible(),
+  page('account', '/admin/licences/305-218'),
+  page('account-kegs', '/admin/licences/305-218?tab=kegs', (page) =>
+    expect(page.getByRole('table', { name: 'Ledger' })).toBeVisible(),
   ),
   page('kegs', '/admin/kegs', kegAccounts),
   page('keg-account', '/admin/kegs?account=licence:304-660', kegAccounts),

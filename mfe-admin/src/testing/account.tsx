@@ -57,11 +57,11 @@ const figures = {
   orders: 61,
 };
 
-/** Opens the page of that account; `sent` are the requests that save it. */
-export function openAccount(calls: StaffAnswers = {}, licence: LicenceJson = GULL) {
+/** Opens a tab of that account's page, by default its orders; `sent` are the requests that save it. */
+export function openAccount(calls: StaffAnswers = {}, licence: LicenceJson = GULL, tab = 'orders') {
   const sent: unknown[] = [];
   const opened = openStaff({
-    path: '/admin/licences/305-218',
+    path: `/admin/licences/305-218?tab=${tab}`,
     calls: {
       searchLicences: async ({ query }) =>
         ok({ graceDays: 14, licences: query?.number === '305-218' ? [licence] : [] }),

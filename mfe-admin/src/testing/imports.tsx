@@ -154,6 +154,7 @@ function importer() {
   const answers: StaffAnswers = {
     listImports: async () => ok({ imports: [summary] }),
     listIgnoredSkus: async () => ok({ ignoredSkus: [] }),
+    importFile: upload,
     importInventory: upload,
     importDescriptions: upload,
     readImport: async ({ query }) => ok(review(query?.tab)),

@@ -111,6 +111,8 @@ const quiet: StaffAnswers = {
   followUps: async () => ok({ followUps: [] }),
   searchLicences: async () => ok({ graceDays: 14, licences: [], total: 0 }),
   adminOrder: async () => ok(testOrderDetail()),
+  accounts: async () => ok({ accounts: [], total: 0 }),
+  leads: async () => ok({ leads: [], days: [], total: 0 }),
 };
 
 interface StaffSetup {

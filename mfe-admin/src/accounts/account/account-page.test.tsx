@@ -3,9 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { card, GULL, KEGS, openAccount, press } from '../../testing/account.tsx';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 
+const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
+
 // LICENCE-15
-test("an account's page shows its standing, figures, orders, kegs, contacts and timeline", async () => {
-  openAccount();
+test("an account's page shows its standing, and its tabs figures, orders, kegs, people and history", async () => {
+  const { router } = openAccount();
   expect(await screen.findByRole('heading', { level: 1, name: 'The Gull & Anchor' })).toBeInTheDocument();
   expect(screen.getByText('The licence ends in 50 days, on Jan 9, 2027.')).toBeInTheDocument();
   expect(await screen.findByText('$1,617.89')).toBeInTheDocument();
@@ -15,28 +17,33 @@ test("an account's page shows its standing, figures, orders, kegs, contacts and 
     'href',
     '/admin/orders?search=305-218',
   );
-  expect((await card('Kegs out')).getByText('oldest 42 days')).toBeInTheDocument();
-  expect((await card('Contacts')).getByText('devon@gull.example')).toBeInTheDocument();
-  expect((await card('Timeline')).getByText('Order placed')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'New order' })).toHaveAttribute(
     'href',
     '/admin/orders/new?account=305-218',
   );
+  await openTab('Kegs');
+  expect(screen.getByRole('tabpanel', { name: 'Kegs' })).toContainElement(
+    await screen.findByText('oldest 42 days'),
+  );
+  expect(router.state.location.search).toBe('?tab=kegs');
+  await userEvent.keyboard('{ArrowRight}');
+  expect((await card('Contacts')).getByText('devon@gull.example')).toBeInTheDocument();
+  await openTab('Notes');
+  expect((await card('Timeline')).getByText('Order placed')).toBeInTheDocument();
 });
 
 // LICENCE-15
 test('each card fails and is retried on its own', async () => {
   let works = false;
-  openAccount({ kegAccount: async () => (works ? ok(KEGS) : refusal('internal', 'Out.')) });
+  openAccount({ kegAccount: async () => (works ? ok(KEGS) : refusal('internal', 'Out.')) }, GULL, 'kegs');
   const kegs = await card('Kegs out');
   await kegs.findByText('Out.');
-  expect(await screen.findByText('Every 8 days')).toBeInTheDocument();
   works = true;
   await userEvent.click(kegs.getByRole('button', { name: 'Try Again' }));
   expect(await kegs.findByText('oldest 42 days')).toBeInTheDocument();
 });
 
-test('each card of a new account says that it is empty', async () => {
+test('each tab of a new account says that it is empty', async () => {
   openAccount(
     {
       adminOrders: async () => ok({ orders: [], counts: {}, total: 0 }),
@@ -45,15 +52,16 @@ test('each card of a new account says that it is empty', async () => {
     },
     { licenseNumber: '305-218', companyName: 'The Gull & Anchor' },
   );
-  for (const text of [
-    'No orders yet.',
-    'No kegs out.',
-    'None yet.',
-    'No contacts yet. Emails go to the customer who ordered last.',
-    'Nothing noted.',
-    'No activity yet.',
-  ])
-    expect(await screen.findByText(text)).toBeInTheDocument();
+  for (const [tab, ...texts] of [
+    ['Orders', 'No orders yet.'],
+    ['Kegs', 'No keg has gone out yet.'],
+    ['People', 'No contacts yet. Emails go to the customer who ordered last.'],
+    ['Allocations', 'None yet.'],
+    ['Notes', 'Nothing noted.', 'No activity yet.'],
+  ] as const) {
+    await openTab(tab);
+    for (const text of texts) expect(await screen.findByText(text)).toBeInTheDocument();
+  }
 });
 
 test('an order opens in its dialog', async () => {
@@ -64,7 +72,7 @@ test('an order opens in its dialog', async () => {
 
 // LICENCE-15
 test('the latest change of a licence is undone from the timeline; older entries come 20 at a time', async () => {
-  const { sent } = openAccount();
+  const { sent } = openAccount({}, GULL, 'notes');
   await press('Undo: Note changed');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([{ note: 'Ring twice.', updatedAt: GULL.updatedAt }]);
@@ -90,7 +98,7 @@ test('an unknown licence number says so', async () => {
 });
 
 test('E edits the account, except in a field or with single-letter shortcuts off', async () => {
-  openAccount();
+  openAccount({}, GULL, 'notes');
   await press('Edit the note');
   await userEvent.keyboard('e');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -113,7 +121,7 @@ test('N begins an order for the account', async () => {
 
 // LICENCE-7
 test('a contact is added, checked as the API does, and Undo takes it back', async () => {
-  const { sent } = openAccount();
+  const { sent } = openAccount({}, GULL, 'people');
   await press('Add a contact');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a contact' }));
   await userEvent.type(dialog.getByLabelText(/Name/), 'Accounts');
@@ -136,7 +144,7 @@ test('a contact is added, checked as the API does, and Undo takes it back', asyn
 
 // LICENCE-7
 test("a contact's order mails are switched at once, and a contact can be removed", async () => {
-  const { sent } = openAccount();
+  const { sent } = openAccount({}, GULL, 'people');
   await press('No emails: Priya Nair');
   await waitFor(() => expect(sent).toHaveLength(1));
   await press('Devon Achterberg: edit, email a link or remove');
@@ -150,7 +158,7 @@ test("a contact's order mails are switched at once, and a contact can be removed
 
 // LICENCE-7
 test('the note is written, and what is typed stays where it could not be saved', async () => {
-  openAccount({ saveLicence: async () => refusal('stale', 'Someone else was faster.') });
+  openAccount({ saveLicence: async () => refusal('stale', 'Someone else was faster.') }, GULL, 'notes');
   await press('Edit the note');
   const field = screen.getByLabelText('Note for staff', { selector: 'textarea' });
   await userEvent.type(field, ' Two people.');
@@ -162,14 +170,18 @@ test('the note is written, and what is typed stays where it could not be saved',
 // LICENCE-17
 test('the next reminder can be previewed, and a contact is mailed the link', async () => {
   const mailed: unknown[] = [];
-  openAccount({
-    licenceReminder: async () =>
-      ok({ to: ['devon@gull.example'], subject: 'Licence 305-218 ends', text: 'Good day.\nIt ends.' }),
-    mailLicenceLink: async ({ body }) => {
-      mailed.push(body);
-      return ok({ accepted: true as const });
+  openAccount(
+    {
+      licenceReminder: async () =>
+        ok({ to: ['devon@gull.example'], subject: 'Licence 305-218 ends', text: 'Good day.\nIt ends.' }),
+      mailLicenceLink: async ({ body }) => {
+        mailed.push(body);
+        return ok({ accepted: true as const });
+      },
     },
-  });
+    GULL,
+    'people',
+  );
   await press('Preview the reminder');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reminder' }));
   expect(await dialog.findByText(/Licence 305-218 ends/)).toHaveTextContent('To devon@gull.example');
@@ -213,6 +225,7 @@ test('a contact is let in to the shop, shown with what they may do, and shut out
       },
     },
     { ...GULL, contacts: devon ? [{ ...devon, person }, ...others] : [] },
+    'people',
   );
   expect(await screen.findByText('Invited until Nov 25: See bills')).toBeInTheDocument();
   await press('Priya Nair: edit, email a link or remove');

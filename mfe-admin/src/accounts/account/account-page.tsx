@@ -6,9 +6,21 @@ import { standingOf } from 'shared-domain/licences';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { useCall } from '../../data/calls/index.ts';
-import { paths } from '../../frame/address/index.ts';
+import { paths, useAddressQuery } from '../../frame/address/index.ts';
 import { usePageKeys } from '../../frame/shortcuts/index.ts';
-import { Button, ButtonLink, Failed, Nothing, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
+import { Stack } from '../../kit/layout/index.ts';
+import {
+  Button,
+  ButtonLink,
+  Failed,
+  Nothing,
+  PageBody,
+  PageHead,
+  PageTabs,
+  Tag,
+  tabId,
+  WaitingRows,
+} from '../../kit/parts/index.ts';
 import { LicenceDatesDialog, STANDING_LABELS, SuspendDialog, useLicenceChange } from '../licences/index.ts';
 import { AccountMoney } from '../receivables/index.ts';
 import styles from './accounts.module.css';
@@ -52,14 +64,52 @@ function Actions({ licence, onEdit }: { licence: LicenceJson; onEdit: () => void
 
 type AccountProps = { licence: LicenceJson; graceDays: number; orderDialog: OrderDialog };
 
-/** Everything about one licence (LICENCE-15); each card loads and fails alone. */
+const PANEL = 'account-panel';
+
+const TABS = [
+  { id: 'orders', label: 'Orders' },
+  { id: 'money', label: 'Money' },
+  { id: 'kegs', label: 'Kegs' },
+  { id: 'people', label: 'People' },
+  { id: 'allocations', label: 'Allocations' },
+  { id: 'notes', label: 'Notes' },
+] as const;
+
+type Tab = (typeof TABS)[number]['id'];
+
+/** What a tab shows. Each card loads and fails alone. */
+function Panel({ tab, licence, orderDialog }: { tab: Tab } & Omit<AccountProps, 'graceDays'>) {
+  const now = useAtomValue(nowAtom);
+  const { licenseNumber } = licence;
+  if (tab === 'money') return <AccountMoney licence={licence} />;
+  if (tab === 'kegs') return <KegsCard licence={licence} />;
+  if (tab === 'people') return <ContactsCard licence={licence} now={now} />;
+  if (tab === 'allocations') return <AllocationsCard number={licenseNumber} />;
+  if (tab === 'notes')
+    return (
+      <>
+        <NoteCard licence={licence} />
+        <TimelineCard licence={licence} now={now} />
+      </>
+    );
+  return (
+    <>
+      <FiguresCard number={licenseNumber} now={now} />
+      <OrdersCard number={licenseNumber} orderDialog={orderDialog} />
+    </>
+  );
+}
+
+/** Everything about one licence (LICENCE-15); the open tab is in the address. */
 function Account({ licence, graceDays, orderDialog }: AccountProps) {
   const now = useAtomValue(nowAtom);
+  const { query, set } = useAddressQuery();
   const [isEditing, setEditing] = useState(false);
   const { licenseNumber, companyName } = licence;
   const navigate = useNavigate();
   usePageKeys({ n: () => void navigate(paths.newOrder(licenseNumber)), e: () => setEditing(true) });
   const { label, tone } = STANDING_LABELS[standingOf(licence, now, graceDays).standing];
+  const tab = TABS.find(({ id }) => id === query.get('tab'))?.id ?? 'orders';
   return (
     <>
       <PageHead
@@ -73,23 +123,22 @@ function Account({ licence, graceDays, orderDialog }: AccountProps) {
           </>
         }
         actions={<Actions licence={licence} onEdit={() => setEditing(true)} />}
-      />
+      >
+        <PageTabs
+          label="Account"
+          panel={PANEL}
+          chosen={tab}
+          tabs={TABS}
+          onChoose={(id) => set('tab', id === 'orders' ? null : id)}
+        />
+      </PageHead>
       <StandingNotice licence={licence} now={now} graceDays={graceDays} />
-      <div className={styles.columns}>
-        <div className={styles.left}>
-          <LicenceCard licence={licence} now={now} />
-          <ContactsCard licence={licence} now={now} />
-          <NoteCard licence={licence} />
-        </div>
-        <div className={styles.middle}>
-          <FiguresCard number={licenseNumber} now={now} />
-          <OrdersCard number={licenseNumber} orderDialog={orderDialog} />
-          <AccountMoney licence={licence} />
-          <KegsCard licence={licence} />
-          <AllocationsCard number={licenseNumber} />
-        </div>
-        <TimelineCard licence={licence} now={now} />
-      </div>
+      <PageBody columns="276px minmax(0, 1fr)" align="start" className={styles.columns}>
+        <LicenceCard licence={licence} now={now} />
+        <Stack fit gap={14} role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, tab)}>
+          <Panel tab={tab} licence={licence} orderDialog={orderDialog} />
+        </Stack>
+      </PageBody>
       {isEditing && <LicenceDatesDialog licence={licence} onClose={() => setEditing(false)} />}
     </>
   );

@@ -3,6 +3,7 @@ import { unitsText } from 'shared-domain/licences';
 import { Link } from 'shared-ui/router';
 import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { CardNote, SHARE_LABELS } from '../../kit/parts/index.ts';
 import styles from './accounts.module.css';
@@ -34,10 +35,10 @@ export function AllocationsCard({ number }: { number: string }) {
         ) : (
           <ul className={styles.list}>
             {allocations.map((one) => (
-              <li key={one.id}>
+              <Row as="li" key={one.id} wrap gap="2 12" justify="between">
                 <Link to={paths.allocation(one.id)}>{one.productName}</Link>
-                <span>{allocationText(one)}</span>
-              </li>
+                <Text tone="quiet">{allocationText(one)}</Text>
+              </Row>
             ))}
           </ul>
         )

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type LicenceContact, licenceContact } from 'shared-domain/contracts';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import { CheckBox, FormFoot, InputField, StaffDialog } from '../../kit/parts/index.ts';
-import styles from './accounts.module.css';
 
 /** A contact's name, address and phone, checked by the API's schema. */
 export function ContactDialog({
@@ -45,21 +45,21 @@ export function ContactDialog({
       context={company}
       onClose={onClose}
     >
-      <form className={styles.dialog} onSubmit={send} noValidate>
+      <Stack as="form" fit gap={12} onSubmit={send} noValidate>
         <InputField label="Name *" maxLength={100} autoComplete="off" {...field('name')} />
         <InputField label="Email *" type="email" maxLength={254} autoComplete="off" {...field('email')} />
         <InputField label="Phone" type="tel" maxLength={30} autoComplete="off" {...field('phone')} />
-        <label className={styles.tick}>
+        <Row as="label" gap={4}>
           <CheckBox
             checked={typed.orderMails}
             onChange={(orderMails) => setTyped({ ...typed, orderMails })}
           />
           Gets order emails and reminders
-        </label>
+        </Row>
         <FormFoot busy={busy} onCancel={onClose}>
           Save
         </FormFoot>
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }

@@ -3,7 +3,8 @@ import type { LicenceContact, LicenceJson, StoredContact } from 'shared-domain/c
 import { Icon } from 'shared-ui/icons';
 import { useChange, useToast } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Button, Card, CardNote, Menu } from '../../kit/parts/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Card, CardNote, Menu, TextButton } from '../../kit/parts/index.ts';
 import { useLicenceChange } from '../licences/index.ts';
 import styles from './accounts.module.css';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -27,19 +28,24 @@ function Contact({ contact, now, busy, onToggle, onEdit, ...on }: ContactProps) 
   const signIn = signInText(contact, now);
   const mails = orderMails ? 'Order emails' : 'No emails';
   return (
-    <li className={styles.contact}>
+    <Stack as="li" columns="minmax(0, 1fr) auto" gap="6 8" align="center">
       <strong>{name}</strong>
-      <button
+      <Row
+        as="button"
         type="button"
+        inline
+        gap={5}
+        tone={orderMails ? 'ok' : 'quiet'}
+        size="xs"
+        weight={500}
         className={styles.mails}
-        data-on={orderMails || undefined}
         aria-label={`${mails}: ${name}`}
         disabled={busy}
         onClick={onToggle}
       >
         <Icon name="mail" size={15} />
         {mails}
-      </button>
+      </Row>
       <a href={`mailto:${email}`}>{email}</a>
       <Menu
         name={`${name}: edit, email a link or remove`}
@@ -60,8 +66,12 @@ function Contact({ contact, now, busy, onToggle, onEdit, ...on }: ContactProps) 
         ]}
       />
       {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
-      {signIn && <p className={styles.signIn}>{signIn}</p>}
-    </li>
+      {signIn && (
+        <Text as="p" across tone="quiet" size="xs">
+          {signIn}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -119,17 +129,15 @@ export function ContactsCard({ licence, now }: { licence: LicenceJson; now: Date
     <Card
       title="Contacts"
       aside={
-        <span className={styles.ways}>
-          <Button variant="quiet" onClick={() => setOpen('new')} aria-label="Add a contact">
-            Add
-          </Button>
-        </span>
+        <TextButton onClick={() => setOpen('new')} aria-label="Add a contact">
+          Add
+        </TextButton>
       }
     >
       {contacts.length === 0 ? (
         <CardNote>No contacts yet. Emails go to the customer who ordered last.</CardNote>
       ) : (
-        <ul className={styles.contacts}>
+        <ul className={styles.list}>
           {contacts.map((contact, place) => (
             <Contact
               key={`${contact.email} ${contact.name}`}

@@ -4,7 +4,6 @@ import { centsOf, formatDollars } from 'shared-domain/money';
 import { useCall } from '../../data/calls/index.ts';
 import { countText, type Figure, Figures, roundDollars } from '../../kit/parts/index.ts';
 import { daysText } from '../licences/index.ts';
-import styles from './accounts.module.css';
 import { LoadedCard } from './loaded-card.tsx';
 
 const ordersText = (count: number) => (count === 1 ? '1 order' : `${countText(count)} orders`);
@@ -38,7 +37,7 @@ export function FiguresCard({ number, now }: { number: string; now: Date }) {
   const reading = useCall('licenceFigures', { params: { number } });
   if (reading.data === undefined)
     return (
-      <LoadedCard title="Figures" height={44} reading={reading} className={styles.figuresCard}>
+      <LoadedCard title="Figures" height={44} reading={reading}>
         {() => null}
       </LoadedCard>
     );

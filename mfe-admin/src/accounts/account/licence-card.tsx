@@ -4,8 +4,9 @@ import type { LicenceJson, ZoneJson } from 'shared-domain/contracts';
 import { dayOf, daysBetween } from 'shared-domain/dates';
 import { zoneOf } from 'shared-domain/delivery';
 import { useCall } from '../../data/calls/index.ts';
+import { Stack } from '../../kit/layout/index.ts';
 import { fullDay, weekdayName } from '../../kit/moments/index.ts';
-import { Button, Card, ZoneMark } from '../../kit/parts/index.ts';
+import { Button, Card, Facts, ZoneMark } from '../../kit/parts/index.ts';
 import { daysText, useLicenceChange } from '../licences/index.ts';
 import styles from './accounts.module.css';
 
@@ -105,14 +106,9 @@ export function LicenceCard({ licence, now }: { licence: LicenceJson; now: Date 
   ];
   return (
     <Card title="Licence and delivery">
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Stack pad="4 14 12">
+        <Facts facts={facts} className={styles.facts} />
+      </Stack>
     </Card>
   );
 }

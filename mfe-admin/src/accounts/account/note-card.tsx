@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { LicenceJson } from 'shared-domain/contracts';
-import { Button, Card, CardNote, FormFoot } from '../../kit/parts/index.ts';
+import { Stack, Text } from '../../kit/layout/index.ts';
+import { Card, CardNote, FormFoot, TextButton } from '../../kit/parts/index.ts';
 import { useLicenceChange } from '../licences/index.ts';
 import styles from './accounts.module.css';
 
@@ -22,20 +23,20 @@ export function NoteCard({ licence }: { licence: LicenceJson }) {
       title="Note for staff"
       aside={
         typed === null && (
-          <span className={styles.ways}>
-            <Button
-              variant="quiet"
-              aria-label={`${note ? 'Edit' : 'Write'} the note`}
-              onClick={() => setTyped(note ?? '')}
-            >
-              {note ? 'Edit' : 'Write'}
-            </Button>
-          </span>
+          <TextButton aria-label={`${note ? 'Edit' : 'Write'} the note`} onClick={() => setTyped(note ?? '')}>
+            {note ? 'Edit' : 'Write'}
+          </TextButton>
         )
       }
     >
       {typed !== null ? (
-        <form className={styles.note} onSubmit={(event) => void save(event)}>
+        <Stack
+          as="form"
+          gap={12}
+          pad="4 14 14"
+          className={styles.note}
+          onSubmit={(event) => void save(event)}
+        >
           <label htmlFor={id} className="visually-hidden">
             Note for staff
           </label>
@@ -50,9 +51,11 @@ export function NoteCard({ licence }: { licence: LicenceJson }) {
           <FormFoot busy={isSending} onCancel={() => setTyped(null)}>
             Save
           </FormFoot>
-        </form>
+        </Stack>
       ) : note ? (
-        <p className={styles.written}>{note}</p>
+        <Text as="p" pad="2 14 14" breaks style={{ whiteSpace: 'pre-wrap' }}>
+          {note}
+        </Text>
       ) : (
         <CardNote>Nothing noted.</CardNote>
       )}

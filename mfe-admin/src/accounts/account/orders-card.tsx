@@ -1,15 +1,12 @@
 import { type ComponentType, useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
-import { Link } from 'shared-ui/router';
 import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { dayInMonth, shortDay, weekdayOf } from '../../kit/moments/index.ts';
-import { CardNote, countText, StatusBadge } from '../../kit/parts/index.ts';
-import shared from './accounts.module.css';
+import { CardNote, countText, StatusBadge, TextButton, TextLink } from '../../kit/parts/index.ts';
 import { LoadedCard } from './loaded-card.tsx';
-import styles from './orders-card.module.css';
 
 /** The dialog of one order, which is the wing Orders'. */
 export type OrderDialog = ComponentType<{
@@ -32,11 +29,7 @@ const columnsOf = (onOpen: (id: string) => void): Column<OrderJson>[] => [
     id: 'order',
     label: 'Order',
     card: 'head',
-    show: ({ id }) => (
-      <button type="button" className={styles.open} onClick={() => onOpen(id)}>
-        {id}
-      </button>
-    ),
+    show: ({ id }) => <TextButton onClick={() => onOpen(id)}>{id}</TextButton>,
   },
   { id: 'placed', label: 'Placed', look: 'quiet', show: ({ orderDate }) => shortDay(orderDate) },
   { id: 'delivery', label: 'Delivery', card: 'line', show: deliveryText },
@@ -61,13 +54,7 @@ export function OrdersCard({ number, orderDialog: Dialog }: { number: string; or
         title="Orders"
         height={240}
         reading={reading}
-        aside={
-          total > 0 && (
-            <Link to={paths.orders({ search: number })} className={shared.link}>
-              All {countText(total)}
-            </Link>
-          )
-        }
+        aside={total > 0 && <TextLink to={paths.orders({ search: number })}>All {countText(total)}</TextLink>}
       >
         {() => (
           <List<OrderJson>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { StoredContact } from 'shared-domain/contracts';
 import { ACCOUNT_ROLE_LABELS, ACCOUNT_ROLES, type AccountRole } from 'shared-domain/licences';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import { CheckBox, FormFoot, StaffDialog } from '../../kit/parts/index.ts';
-import styles from './accounts.module.css';
 
 type Props = {
   company: string;
@@ -26,19 +26,19 @@ export function SignInDialog({ company, contact, busy, onSave, onClose }: Props)
     setRoles(ACCOUNT_ROLES.filter((one) => (one === role ? isOn : roles.includes(one))));
   return (
     <StaffDialog open title={`${name} in the shop`} context={company} width={440} onClose={onClose}>
-      <form className={styles.dialog} onSubmit={send} noValidate>
+      <Stack as="form" fit gap={12} onSubmit={send} noValidate>
         <p>{`Signs in with a link emailed to ${email}, and sees all orders and kegs of the account. May also:`}</p>
         {ACCOUNT_ROLES.map((role) => (
-          <label key={role} className={styles.tick}>
+          <Row as="label" key={role} gap={4}>
             <CheckBox checked={roles.includes(role)} onChange={(isOn) => toggle(role, isOn)} />
             {ACCOUNT_ROLE_LABELS[role]}
-          </label>
+          </Row>
         ))}
         {wasTried && roles.length === 0 && <p role="alert">Please choose at least one</p>}
         <FormFoot busy={busy} onCancel={onClose}>
           {person?.joinedAt ? 'Save' : 'Invite'}
         </FormFoot>
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { LicenceJson } from 'shared-domain/contracts';
 import { addDays } from 'shared-domain/dates';
 import { REMINDER_DAYS, standingOf } from 'shared-domain/licences';
 import { useCall } from '../../data/calls/index.ts';
+import { Row } from '../../kit/layout/index.ts';
 import { fullDay } from '../../kit/moments/index.ts';
 import { Button, MailPreview, StaffDialog } from '../../kit/parts/index.ts';
 import { daysText } from '../licences/index.ts';
@@ -60,7 +61,15 @@ export function StandingNotice({
   const notice = noticeOf(licence, now, graceDays);
   if (!notice) return null;
   return (
-    <div className={styles.notice} data-tone={notice.tone}>
+    <Row
+      wrap
+      gap="4 16"
+      justify="between"
+      pad="8 24"
+      tone="warn"
+      className={styles.notice}
+      data-tone={notice.tone}
+    >
       <p>
         <strong>{notice.strong}</strong> {notice.more}
       </p>
@@ -70,7 +79,7 @@ export function StandingNotice({
         </Button>
       )}
       {isLooking && <ReminderDialog licence={licence} onClose={() => setLooking(false)} />}
-    </div>
+    </Row>
   );
 }
 
@@ -84,9 +93,7 @@ function ReminderDialog({
 }) {
   return (
     <StaffDialog open width={680} title="Reminder" context={companyName} onClose={onClose}>
-      <div className={styles.dialog}>
-        <MailPreview reading={useCall('licenceReminder', { params: { number } })} />
-      </div>
+      <MailPreview reading={useCall('licenceReminder', { params: { number } })} />
     </StaffDialog>
   );
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { AuditEntry, LicenceJson } from 'shared-domain/contracts';
 import { addDays, dayOf } from 'shared-domain/dates';
 import { usePages, useToast } from '../../data/calls/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime, monthOf, shortDay } from '../../kit/moments/index.ts';
-import { Button, CardNote, Segmented } from '../../kit/parts/index.ts';
-import shared from './accounts.module.css';
+import { Button, CardNote, Segmented, TextButton } from '../../kit/parts/index.ts';
+import styles from './accounts.module.css';
 import { LoadedCard } from './loaded-card.tsx';
-import styles from './timeline-card.module.css';
 import { entryTextOf } from './timeline-text.ts';
 import { useTimelineUndo } from './use-timeline-undo.ts';
 
@@ -29,18 +29,22 @@ function Entry({ entry, now, undo }: { entry: AuditEntry; now: Date; undo: (() =
   const { title, note } = entryTextOf(entry);
   const isRecent = dayOf(new Date(entry.at)) >= addDays(dayOf(now), -1);
   return (
-    <li className={styles.entry}>
-      <strong>{title}</strong>
-      <time dateTime={entry.at}>{isRecent ? clockTime(entry.at) : shortDay(entry.at)}</time>
-      <span className={styles.told}>
+    <Stack as="li" anchor columns="minmax(0, 1fr) auto" gap="1 8" pad="4 0 8 18" className={styles.entry}>
+      <Text weight={600} breaks>
+        {title}
+      </Text>
+      <Text as="time" tone="quiet" size="xs" dateTime={entry.at}>
+        {isRecent ? clockTime(entry.at) : shortDay(entry.at)}
+      </Text>
+      <Text across tone="quiet" size="xs" breaks>
         {note}{' '}
         {undo && (
-          <button type="button" className={shared.link} aria-label={`Undo: ${title}`} onClick={undo}>
+          <TextButton aria-label={`Undo: ${title}`} onClick={undo}>
             Undo
-          </button>
+          </TextButton>
         )}
-      </span>
-    </li>
+      </Text>
+    </Stack>
   );
 }
 
@@ -57,12 +61,14 @@ function Entries({
   const groups = Map.groupBy(entries, ({ at }) => groupOf(at, now));
   return [...groups].map(([name, some]) => (
     <section key={name} aria-label={name}>
-      <h3 className={styles.group}>{name}</h3>
-      <ul className={styles.entries}>
+      <Text as="h3" pad="8 14 4" tone="quiet" className={styles.group}>
+        {name}
+      </Text>
+      <Stack as="ul" pad="0 14">
         {some.map((entry) => (
           <Entry key={entry.id} entry={entry} now={now} undo={undoOf(entry)} />
         ))}
-      </ul>
+      </Stack>
     </section>
   ));
 }
@@ -84,7 +90,6 @@ export function TimelineCard({ licence, now }: { licence: LicenceJson; now: Date
       title="Timeline"
       height={320}
       reading={reading}
-      className={styles.timeline}
       aside={<Segmented label="Show in the timeline" value={show} options={SHOWS} onChange={setShow} />}
     >
       {({ pages }) => {
@@ -94,7 +99,7 @@ export function TimelineCard({ licence, now }: { licence: LicenceJson; now: Date
             {entries.length === 0 && <CardNote>No activity yet.</CardNote>}
             <Entries entries={entries} licence={licence} now={now} />
             {reading.hasMore && (
-              <p className={styles.further}>
+              <Row as="p" ruled pad="4 8 10">
                 <Button
                   variant="quiet"
                   busy={reading.isFetchingMore}
@@ -103,7 +108,7 @@ export function TimelineCard({ licence, now }: { licence: LicenceJson; now: Date
                 >
                   Show earlier
                 </Button>
-              </p>
+              </Row>
             )}
           </>
         );

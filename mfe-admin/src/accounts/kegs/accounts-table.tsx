@@ -1,10 +1,10 @@
 import type { KegAccountRow } from 'shared-domain/contracts';
 import { KEG_SIZES } from 'shared-domain/kegs';
-import { Row } from '../../kit/layout/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import type { Column } from '../../kit/list/index.ts';
 import { shortDay } from '../../kit/moments/index.ts';
-import { CheckBox } from '../../kit/parts/index.ts';
-import styles from './accounts-table.module.css';
+import { ChannelDot, CheckBox, Gauge } from '../../kit/parts/index.ts';
+import styles from './kegs.module.css';
 
 /** Days at which the bar of the oldest keg is full. */
 const FULL_DAYS = 100;
@@ -20,13 +20,10 @@ export type Picking = {
 const REMINDED = { sent: 'Sent', waiting: 'On its way', failed: 'Not delivered' } as const;
 
 function Age({ oldest, limitDays }: { oldest: number; limitDays: number }) {
-  const share = (days: number) => `${Math.min(100, (100 * days) / FULL_DAYS)}%`;
+  const isOver = oldest > limitDays;
   return (
-    <Row as="span" gap={10} className={styles.age} data-over={oldest > limitDays || undefined}>
-      <span className={styles.bar} aria-hidden="true">
-        <span style={{ width: share(oldest) }} />
-        <i style={{ left: share(limitDays) }} />
-      </span>
+    <Row as="span" gap={10} {...(isOver ? { tone: 'error' as const, weight: 600 as const } : {})}>
+      <Gauge share={oldest / FULL_DAYS} mark={limitDays / FULL_DAYS} tone={isOver ? 'over' : 'fine'} />
       {oldest === 1 ? '1 day' : `${oldest} days`}
     </Row>
   );
@@ -35,22 +32,22 @@ function Age({ oldest, limitDays }: { oldest: number; limitDays: number }) {
 function Account({ account, open, onOpen, ticked, onTick }: { account: KegAccountRow } & Picking) {
   const { id, name, licenseNumber } = account;
   return (
-    <span className={styles.account}>
+    <Row as="span" gap={8}>
       <CheckBox
         label={`Tick ${name}`}
         checked={ticked.includes(id)}
         onChange={(on) => onTick(on ? [...ticked, id] : ticked.filter((one) => one !== id))}
       />
-      <button type="button" className={styles.name} aria-pressed={id === open} onClick={() => onOpen(id)}>
-        <span
-          className={styles.party}
-          data-portal={licenseNumber === undefined || undefined}
-          aria-hidden="true"
-        />
-        {name}
-      </button>
-      <span className={styles.small}>{licenseNumber ?? 'Keg portal'}</span>
-    </span>
+      <ChannelDot channel={licenseNumber === undefined ? 'keg' : 'licensee'} />
+      <span>
+        <button type="button" className={styles.name} aria-pressed={id === open} onClick={() => onOpen(id)}>
+          {name}
+        </button>{' '}
+        <Text tone="quiet" size="xs" weight={400} nowrap>
+          {licenseNumber ?? 'Keg portal'}
+        </Text>
+      </span>
+    </Row>
   );
 }
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { KegAccountJson } from 'shared-domain/contracts';
 import { KEG_SIZES } from 'shared-domain/kegs';
+import { Stack } from '../../kit/layout/index.ts';
 import { FormFoot, InputField, Notice, StaffDialog } from '../../kit/parts/index.ts';
 import { type Counts, kegsBooked } from './counts.ts';
-import styles from './kegs.module.css';
 import { useBooking } from './use-booking.ts';
 
 export type BookingKind = 'back' | 'lost' | 'corrected';
@@ -57,9 +57,9 @@ export function BookingDialog(props: BookingProps) {
   const { title, button, hint } = TEXTS[kind];
   return (
     <StaffDialog open title={title} context={account.name} onClose={onClose}>
-      <form className={styles.dialog} onSubmit={(event) => void send(event)} noValidate>
+      <Stack as="form" fit gap={14} onSubmit={(event) => void send(event)} noValidate>
         {refusal !== undefined && <Notice tone="warn">{refusal}</Notice>}
-        <div className={styles.counts}>
+        <Stack columns="repeat(3, minmax(0, 1fr))" gap={12}>
           {KEG_SIZES.map((size) => (
             <InputField
               key={size}
@@ -71,7 +71,7 @@ export function BookingDialog(props: BookingProps) {
               onChange={({ target }) => setCounts({ ...counts, [size]: target.value })}
             />
           ))}
-        </div>
+        </Stack>
         {errors.counts !== undefined && <Notice tone="warn">{errors.counts}</Notice>}
         {kind !== 'back' && (
           <InputField
@@ -86,7 +86,7 @@ export function BookingDialog(props: BookingProps) {
         <FormFoot busy={isSending} busyText="Booking..." onCancel={onClose}>
           {button}
         </FormFoot>
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }

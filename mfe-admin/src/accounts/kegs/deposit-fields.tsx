@@ -1,4 +1,5 @@
 import { KEG_SIZES, type KegSize } from 'shared-domain/kegs';
+import { Stack } from '../../kit/layout/index.ts';
 import { Button, InputField } from '../../kit/parts/index.ts';
 import styles from './kegs.module.css';
 
@@ -19,7 +20,7 @@ export function DepositFields({
 }) {
   const name = deposit.from ? `Deposit from ${deposit.from}` : 'New deposit';
   return (
-    <fieldset className={styles.deposit}>
+    <Stack as="fieldset" columns="minmax(0, 1fr) auto" gap="8 12" align="end" className={styles.deposit}>
       <legend className="visually-hidden">{name}</legend>
       <InputField
         label="From *"
@@ -31,7 +32,7 @@ export function DepositFields({
       <Button variant="quiet" aria-label={`Remove: ${name}`} onClick={onRemove}>
         Remove
       </Button>
-      <div className={styles.counts}>
+      <Stack across columns="repeat(3, minmax(0, 1fr))" gap={12}>
         {KEG_SIZES.map((size) => (
           <InputField
             key={size}
@@ -43,7 +44,7 @@ export function DepositFields({
             onChange={({ target }) => onChange({ ...deposit, [size]: target.value })}
           />
         ))}
-      </div>
-    </fieldset>
+      </Stack>
+    </Stack>
   );
 }

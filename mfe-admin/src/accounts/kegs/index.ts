@@ -1,1 +1,1 @@
-export { BookingDialog } from './booking-dialog.tsx';
+export { KegAccount } from './keg-account.tsx';

@@ -8,6 +8,7 @@ import { Icon } from 'shared-ui/icons';
 import { type Reading, useCall, useMay } from '../../data/calls/index.ts';
 import { useAddressQuery, useTyped } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import { List } from '../../kit/list/index.ts';
 import {
   Button,
@@ -15,6 +16,7 @@ import {
   type Figure,
   Figures,
   Nothing,
+  PageBody,
   PageHead,
   SearchBox,
   Segmented,
@@ -114,7 +116,7 @@ function Filters({
   const over = data ? `Over ${data.limitDays} days` : 'Overdue';
   const labels = { all: 'All', overdue: over, licences: 'Licences', portal: 'Keg portal' };
   return (
-    <div className={styles.filters}>
+    <Row wrap gap={10} align="stretch">
       <SearchBox label="Account or licence" value={search.typed} onChange={search.type} />
       <Segmented
         label="Filter accounts"
@@ -134,7 +136,7 @@ function Filters({
         ]}
         onChange={(value) => change('order', value === 'kegs' ? value : null)}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -186,7 +188,7 @@ export function KegsPage() {
   const chosen = shown.filter(({ id }) => ticked.includes(id));
   const due = chosen.length > 0 ? chosen : accounts.filter(SHOWS.overdue);
   return (
-    <div className={styles.page} data-open={open === null ? undefined : true}>
+    <Row column align="stretch" className={styles.page} data-open={open === null ? undefined : true}>
       <PageHead
         title="Kegs"
         actions={
@@ -198,8 +200,8 @@ export function KegsPage() {
         }
       />
       {data && <Figures figures={figuresOf(accounts, data.limitDays)} />}
-      <div className={styles.columns}>
-        <div className={styles.list}>
+      <Stack fit className={styles.columns}>
+        <PageBody className={styles.list}>
           <Filters {...kegs} />
           <Accounts
             list={list}
@@ -210,18 +212,11 @@ export function KegsPage() {
             ticked={ticked}
             onTick={setTicked}
           />
-        </div>
-        {open !== null && (
-          <AccountPanel
-            key={open}
-            account={open}
-            onRemind={(account) => setReminded([account])}
-            onClose={() => change('account', null)}
-          />
-        )}
-      </div>
+        </PageBody>
+        {open !== null && <AccountPanel key={open} account={open} onClose={() => change('account', null)} />}
+      </Stack>
       {isSetting && data && <KegSettingsDialog settings={data} onClose={() => setSetting(false)} />}
       {reminded && <ReminderDialog accounts={reminded} now={now} onClose={() => setReminded(null)} />}
-    </div>
+    </Row>
   );
 }

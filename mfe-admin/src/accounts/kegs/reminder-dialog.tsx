@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { KegAccountRow } from 'shared-domain/contracts';
 import { useCall, useChange, useToast } from '../../data/calls/index.ts';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import { shortDate } from '../../kit/moments/index.ts';
-import { Button, CheckBox, MailPreview, StaffDialog } from '../../kit/parts/index.ts';
-import styles from './kegs.module.css';
+import { Button, CheckBox, MailPreview, Spacer, StaffDialog } from '../../kit/parts/index.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -53,7 +53,7 @@ export function ReminderDialog(reminders: Reminders) {
       context={account.name}
       onClose={onClose}
       foot={
-        <div className={styles.sending}>
+        <Row wrap gap={8} full>
           {accounts.length > 1 && (
             <>
               <Button disabled={place === 0} onClick={() => setPlace(place - 1)}>
@@ -64,6 +64,7 @@ export function ReminderDialog(reminders: Reminders) {
               </Button>
             </>
           )}
+          <Spacer />
           <Button
             variant="primary"
             disabled={chosen.length === 0}
@@ -73,19 +74,19 @@ export function ReminderDialog(reminders: Reminders) {
           >
             {chosen.length === 1 ? 'Send 1 reminder' : `Send ${chosen.length} reminders`}
           </Button>
-        </div>
+        </Row>
       }
     >
-      <div className={styles.dialog}>
+      <Stack fit gap={14}>
         {accounts.length > 1 && (
-          <label className={styles.tick}>
+          <Row as="label" gap={4}>
             <CheckBox checked={chosen.includes(account.id)} onChange={(yes) => choose(account.id, yes)} />
             Send it to {account.name}
             {account.reminded ? `, last reminded on ${shortDate(account.reminded.at)}` : ''}
-          </label>
+          </Row>
         )}
         <Mail account={account.id} />
-      </div>
+      </Stack>
     </StaffDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { KegAccountsJson, KegDepositJson } from 'shared-domain/contracts';
+import { Text } from '../../kit/layout/index.ts';
 import { Button, InputField, Notice, SettingsDialog, typedNumber } from '../../kit/parts/index.ts';
 import { DepositFields, type TypedDeposit } from './deposit-fields.tsx';
-import styles from './kegs.module.css';
 
 const typedOf = (row: KegDepositJson): TypedDeposit => ({
   id: row.from,
@@ -65,9 +65,9 @@ export function KegSettingsDialog({
           <p>
             <Button onClick={add}>Add a deposit</Button>
           </p>
-          <p className={styles.small}>
+          <Text as="p" tone="quiet" size="xs">
             Each keg has the deposit of the day it went out. Order totals don't include it.
-          </p>
+          </Text>
         </>
       )}
     </SettingsDialog>

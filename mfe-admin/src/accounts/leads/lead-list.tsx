@@ -4,10 +4,10 @@ import type { ConfirmationState, LeadListJson, ListedLead } from 'shared-domain/
 import { Icon } from 'shared-ui/icons';
 import { type Reading, useNarrow } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row } from '../../kit/layout/index.ts';
 import { type Column, List, type Sorting } from '../../kit/list/index.ts';
 import { recentMoment, shortMoment } from '../../kit/moments/index.ts';
 import { Nothing } from '../../kit/parts/index.ts';
-import styles from './leads.module.css';
 
 const PAGE = 100;
 
@@ -21,14 +21,14 @@ const CONFIRMATIONS: Readonly<Record<ConfirmationState, string>> = {
 function Confirmation({ state }: { state: ConfirmationState | undefined }) {
   if (!state) return <span>{'–'}</span>;
   return (
-    <span className={styles.confirmation} data-failed={state === 'failed' || undefined}>
+    <Row as="span" inline gap={7} tone={state === 'failed' ? 'error' : 'quiet'}>
       {state === 'failed' ? (
         <StaffIcon name="mail-x" size={16} />
       ) : (
         <Icon name={state === 'sent' ? 'check' : 'clock'} size={16} />
       )}
       {CONFIRMATIONS[state]}
-    </span>
+    </Row>
   );
 }
 

@@ -5,7 +5,7 @@ import { staffAddresses } from 'shared-domain/staff-client';
 import { Icon } from 'shared-ui/icons';
 import { useCall, useDownload, usePhone, useToast } from '../../data/calls/index.ts';
 import { useAddressQuery, useTyped } from '../../frame/address/index.ts';
-import { Row } from '../../kit/layout/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { Button, countText, PageHead, SearchBox, Sparkline } from '../../kit/parts/index.ts';
 import { LeadList } from './lead-list.tsx';
 import styles from './leads.module.css';
@@ -67,14 +67,16 @@ export function Leads() {
           </>
         }
       >
-        <Row gap={28} tone="quiet" className={styles.counts}>
+        <Row gap={28} pad="0 0 8" tone="quiet" className={styles.counts}>
           <p>
             <strong className="num">{countText(leads.length)}</strong> {leads.length === 1 ? 'lead' : 'leads'}
             <strong className="num">{countText(lately.reduce((sum, count) => sum + count, 0))}</strong> in 14
             days
           </p>
           {!isPhone && lately.length > 2 && <Sparkline values={lately} />}
-          <span>The file is named by date: {fileName}</span>
+          <Text end size="xs">
+            The file is named by date: {fileName}
+          </Text>
         </Row>
       </PageHead>
       <LeadList list={list} search={search.typed} />

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { LicenceListJson, LicenceSort } from 'shared-domain/contracts';
+import type { AccountRow, AccountSort } from 'shared-domain/contracts';
 import { addDays, dayOf } from 'shared-domain/dates';
 import { centsOf } from 'shared-domain/money';
 import { nowAtom } from 'shared-domain/state';
@@ -9,11 +9,16 @@ import { May, useMay, usePages } from '../../data/calls/index.ts';
 import { paths, useAddressQuery, useTyped } from '../../frame/address/index.ts';
 import { type Column, List, useTicks } from '../../kit/list/index.ts';
 import { shortDate, shortDay } from '../../kit/moments/index.ts';
-import { ButtonLink, countText, Nothing, PageHead, roundDollars, SearchBox } from '../../kit/parts/index.ts';
+import {
+  ButtonLink,
+  countText,
+  Nothing,
+  PageBody,
+  PageHead,
+  roundDollars,
+  SearchBox,
+} from '../../kit/parts/index.ts';
 import { TermsBar } from './bulk-terms.tsx';
-import styles from './licences.module.css';
-
-type Licensee = LicenceListJson['licences'][number];
 
 /** 'Today', 'Nov 19', or with the year if long ago. */
 function dayText(at: string | undefined, now: Date): string {
@@ -24,27 +29,31 @@ function dayText(at: string | undefined, now: Date): string {
   return day > addDays(today, -300) ? shortDay(at) : shortDate(at);
 }
 
-const columnsOf = (now: Date): Column<Licensee>[] => [
+/** Of a licence its number, of a customer of the keg portal the email address. */
+const numberOf = ({ licenseNumber, email = '' }: AccountRow) => licenseNumber ?? email;
+
+/** A licence's page, or a portal customer's kegs; their orders until the first keg was delivered. */
+const pageOf = ({ id, licenseNumber, kegs, ...row }: AccountRow) => {
+  if (licenseNumber) return paths.account(licenseNumber);
+  return kegs === undefined ? paths.orders({ search: row.email }) : paths.kegs({ account: id });
+};
+
+const columnsOf = (now: Date): Column<AccountRow>[] => [
   {
     id: 'number',
     label: 'Licence number',
     sorts: 'ascending',
     card: 'line',
-    show: ({ licenseNumber }) => <Link to={paths.account(licenseNumber)}>{licenseNumber}</Link>,
+    show: (row) => <Link to={pageOf(row)}>{numberOf(row)}</Link>,
   },
-  {
-    id: 'company',
-    label: 'Company name',
-    sorts: 'ascending',
-    card: 'head',
-    show: ({ companyName }) => companyName,
-  },
+  { id: 'company', label: 'Company name', sorts: 'ascending', card: 'head', show: ({ name }) => name },
   {
     id: 'created',
     label: 'Created',
     sorts: 'descending',
     look: 'quiet',
-    show: ({ created_at }) => (created_at === undefined ? '–' : shortDate(created_at)),
+    show: ({ licenseNumber, created_at }) =>
+      licenseNumber ? created_at && shortDate(created_at) : 'Keg portal',
   },
   {
     id: 'lastOrder',
@@ -55,20 +64,28 @@ const columnsOf = (now: Date): Column<Licensee>[] => [
     show: ({ lastOrderAt }) => dayText(lastOrderAt, now),
   },
   {
+    id: 'kegs',
+    label: 'Kegs out',
+    look: 'number',
+    yields: true,
+    show: ({ id, kegs }) => (kegs ? <Link to={paths.kegs({ account: id })}>{kegs}</Link> : '–'),
+  },
+  {
     id: 'twelveMonths',
     label: '12 months',
     sorts: 'descending',
     look: 'number',
     card: 'head-end',
-    show: (licensee) => <Revenue {...licensee} />,
+    show: (row) => <Revenue {...row} />,
   },
 ];
 
-function Revenue({ licenseNumber, orderCount = 0, twelveMonths = 0 }: Licensee) {
+function Revenue(row: AccountRow) {
+  const { orderCount, twelveMonths } = row;
   if (orderCount === 0) return '–';
   return (
     <Link
-      to={paths.orders({ search: licenseNumber })}
+      to={paths.orders({ search: numberOf(row) })}
       title={orderCount === 1 ? '1 order in total' : `${countText(orderCount)} orders in total`}
     >
       {roundDollars(centsOf(twelveMonths))}
@@ -77,21 +94,27 @@ function Revenue({ licenseNumber, orderCount = 0, twelveMonths = 0 }: Licensee) 
 }
 
 const PAGE = 50;
-const SORTS: readonly LicenceSort[] = ['lastOrder', 'twelveMonths', 'created', 'company', 'number'];
+const SORTS: readonly AccountSort[] = ['lastOrder', 'twelveMonths', 'created', 'company', 'number'];
 
-/** Every account with the last order and twelve months' revenue. The API searches and sorts, each column one way. */
+/**
+ * Every account with the last order and twelve months' revenue: licences, and customers of the keg portal (LICENCE-21). The API
+ * searches and sorts, each column one way.
+ */
 export function AccountsPage() {
   const { query, set } = useAddressQuery();
   const search = query.get('search') ?? '';
   const { typed, type } = useTyped(search, (text) => set('search', text), 250);
   const sort = SORTS.find((known) => known === query.get('sort')) ?? 'lastOrder';
-  const { data, ...reading } = usePages('searchLicences', {
+  const { data, ...reading } = usePages('accounts', {
     query: { limit: PAGE, sort, ...(search && { search }) },
   });
-  const total = data?.pages.at(-1)?.total;
-  const rows = data?.pages.flatMap((page) => page.licences);
+  const rows = data?.pages.flatMap((page) => page.accounts);
+  const licensees = (rows ?? []).flatMap(({ licenseNumber, name }) =>
+    licenseNumber ? [{ licenseNumber, companyName: name }] : [],
+  );
   const ticks = useTicks(`${sort} ${search}`);
-  const ticked = rows?.filter(({ licenseNumber }) => ticks.ticked.has(licenseNumber)) ?? [];
+  const ticked = licensees.filter(({ licenseNumber }) => ticks.ticked.has(licenseNumber));
+  const may = (id: string) => licensees.some(({ licenseNumber }) => licenseNumber === id);
   const mayChange = useMay()('saveLicence');
   const columns = columnsOf(useAtomValue(nowAtom));
   const direction = columns.find(({ id }) => id === sort)?.sorts ?? 'ascending';
@@ -111,30 +134,30 @@ export function AccountsPage() {
           </>
         }
       />
-      <div className={styles.panel}>
-        <List<Licensee>
-          label="Licensees"
+      <PageBody>
+        <List<AccountRow>
+          label="Accounts"
           columns={columns}
-          idOf={({ licenseNumber }) => licenseNumber}
+          idOf={numberOf}
           cards="phone"
-          {...(mayChange ? { ticks } : {})}
+          {...(mayChange ? { ticks: { ...ticks, may } } : {})}
           sorting={{ by: sort, direction, onSort: (by) => set('sort', by) }}
-          source={{ ...reading, rows, ...(total === undefined ? {} : { total }) }}
+          source={{ ...reading, rows, total: data?.pages.at(-1)?.total }}
           texts={{
-            failed: 'The licensees could not be loaded',
-            loading: 'Loading licensees...',
-            more: 'Show more licensees',
+            failed: 'The accounts could not be loaded',
+            loading: 'Loading the accounts...',
+            more: 'Show more accounts',
           }}
           empty={
             search ? (
               <Nothing title="No accounts found">Try part of a name, number, contact or address.</Nothing>
             ) : (
-              <Nothing title="No licensees yet">Upload a file, or add the first licensee manually.</Nothing>
+              <Nothing title="No accounts yet">Upload a file, or add the first licensee manually.</Nothing>
             )
           }
         />
         {ticked.length > 0 && <TermsBar accounts={ticked} onClear={ticks.clear} />}
-      </div>
+      </PageBody>
     </>
   );
 }

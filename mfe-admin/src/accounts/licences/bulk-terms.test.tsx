@@ -7,14 +7,15 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 // RECEIVABLE-20
 test('terms and hold of ticked accounts change together, what is left as it is stays, and a refusal is named', async () => {
   const sent: unknown[] = [];
-  const licences = ['Pier 9 Public House', 'The Gull & Anchor', 'Zinc Bar'].map((companyName, place) => ({
-    ...{ licenseNumber: `30${place}-111`, companyName },
+  const accounts = ['Pier 9 Public House', 'The Gull & Anchor', 'Zinc Bar'].map((name, place) => ({
+    ...{ id: `licence:30${place}-111`, licenseNumber: `30${place}-111`, name },
+    ...{ orderCount: 0, twelveMonths: 0 },
   }));
   let refuses = true;
   openStaff({
     path: '/admin/accounts',
     calls: {
-      searchLicences: async () => ok({ licences, total: 3, graceDays: 14 } as never),
+      accounts: async () => ok({ accounts, total: 3 }),
       saveLicence: async ({ params, body }) => {
         if (params.number === '301-111' && refuses) return refusal('stale', 'It has changed.');
         sent.push({ number: params.number, ...body });

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import type { LicenceListJson } from 'shared-domain/contracts';
 import { typedPrice } from 'shared-domain/money';
 import { PAYMENT_TERMS, type PaymentTerms, termsText } from 'shared-domain/orders';
 import { useChange, useToast } from '../../data/calls/index.ts';
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import {
   Button,
   Choice,
@@ -16,7 +15,7 @@ import {
 import styles from './licences.module.css';
 import type { Edits } from './use-licence-change.ts';
 
-type Licensee = LicenceListJson['licences'][number];
+type Licensee = { licenseNumber: string; companyName: string };
 type Limit = 'keep' | 'set' | 'none';
 type Hold = 'keep' | 'hold' | 'release';
 
@@ -39,14 +38,24 @@ const HOLDS = [
 export function TermsBar({ accounts, onClear }: { accounts: readonly Licensee[]; onClear: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={styles.bulk} aria-label="Ticked accounts">
+    <Row
+      as="section"
+      wrap
+      gap="8 12"
+      pad="10 14"
+      framed
+      radius={12}
+      surface="paper"
+      className={styles.bulk}
+      aria-label="Ticked accounts"
+    >
       <span>{countText(accounts.length)} ticked</span>
       <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Terms, limit and hold
       </Button>
       <Button onClick={onClear}>Clear</Button>
       {isOpen && <BulkTermsDialog accounts={accounts} onClose={() => setOpen(false)} onDone={onClear} />}
-    </section>
+    </Row>
   );
 }
 

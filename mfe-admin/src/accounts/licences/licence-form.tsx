@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { licenceForm } from 'shared-domain/contracts';
 import { useForm, useFormValue } from 'shared-ui/fields';
 import { useUnsaved } from '../../frame/session/index.ts';
-import { Text } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, Card, InputField, UnsavedNotice } from '../../kit/parts/index.ts';
 import styles from './licences.module.css';
 import { type Licence, type NameConflict, useSave } from './use-save.ts';
@@ -20,7 +20,18 @@ function BothNames({ asked: { before, values, isNews }, onCancel, onSave }: Both
       answer();
     };
   return (
-    <div ref={box} className={styles.both} role="alert" tabIndex={-1}>
+    <Stack
+      ref={box}
+      gap={8}
+      pad="10 12"
+      framed
+      radius={10}
+      tone="warn"
+      full
+      className={styles.both}
+      role="alert"
+      tabIndex={-1}
+    >
       {isNews && (
         <p>
           Someone else has saved this licence in the meantime: it is {before.companyName} now. Your changes
@@ -31,13 +42,13 @@ function BothNames({ asked: { before, values, isNews }, onCancel, onSave }: Both
         {values.licenseNumber} already exists: <s>{before.companyName}</s> &rarr;{' '}
         <strong>{values.companyName}</strong>
       </p>
-      <div className={styles.choices}>
+      <Row wrap gap={8}>
         <Button onClick={answered(onCancel)}>{isNews ? `Keep ${before.companyName}` : 'Cancel'}</Button>
         <Button variant="primary" onClick={answered(onSave)}>
           Save the new name
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -88,9 +99,9 @@ function useLicenceForm({ initial, onSaved }: LicenceFormProps) {
 export function LicenceForm({ initial, onSaved }: LicenceFormProps) {
   const { form, save, asked, setAsked, keptAt, discard } = useLicenceForm({ initial, onSaved });
   return (
-    <Card title="Add or update a licence" className={styles.form}>
+    <Card title="Add or update a licence">
       {keptAt !== null && <UnsavedNotice at={keptAt} onDiscard={discard} />}
-      <form onSubmit={form.submit} noValidate>
+      <Stack as="form" gap={12} pad="6 14 14" onSubmit={form.submit} noValidate>
         <InputField
           label="Licence number *"
           aria-required
@@ -121,12 +132,14 @@ export function LicenceForm({ initial, onSaved }: LicenceFormProps) {
             <Text as="p" tone="quiet" size="xs">
               An existing number gets the new name. You see both names before it is saved.
             </Text>
-            <Button variant="primary" type="submit" busy={form.busy} busyText="Saving...">
-              Save licence
-            </Button>
+            <Row>
+              <Button variant="primary" type="submit" busy={form.busy} busyText="Saving...">
+                Save licence
+              </Button>
+            </Row>
           </>
         )}
-      </form>
+      </Stack>
     </Card>
   );
 }

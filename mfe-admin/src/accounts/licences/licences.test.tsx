@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { LicenceListJson } from 'shared-domain/contracts';
+import type { AccountListJson, AccountRow } from 'shared-domain/contracts';
 import { adoptSessionAtom } from 'shared-domain/state';
 import { fill, foundBy, GULL, openLicences } from '../../testing/licences.tsx';
 import { NORA, ok, refusal } from '../../testing/open-staff.tsx';
@@ -68,46 +68,60 @@ test('a licence typed before the session ended is restored after signing in, and
   expect(screen.getByRole('textbox', { name: 'Licence number *' })).toHaveFocus();
 });
 
-const SALTBOX = { licenseNumber: '305927', companyName: 'Saltbox Kitchen' };
+const accountOf = (licenseNumber: string, name: string, more: Partial<AccountRow> = {}): AccountRow => ({
+  ...{ id: `licence:${licenseNumber}`, licenseNumber, name, orderCount: 0, twelveMonths: 0 },
+  ...more,
+});
 
-const REGISTER: LicenceListJson = {
-  licences: [
-    { ...GULL, lastOrderAt: '2026-11-20T17:00:00.000Z', orderCount: 4, twelveMonths: 14_210.4 },
-    {
-      licenseNumber: '304410',
-      companyName: 'Pier 9 Public House',
-      lastOrderAt: '2025-07-20T17:00:00.000Z',
-      orderCount: 1,
-      twelveMonths: 0,
-    },
-    { licenseNumber: '306094', companyName: 'Kingfisher Café', orderCount: 0, twelveMonths: 0 },
+const SALTBOX = accountOf('305927', 'Saltbox Kitchen');
+const RAVI: AccountRow = {
+  ...{ id: 'email:ravi@mail.example', name: 'Ravi Sandhu', email: 'ravi@mail.example' },
+  ...{ lastOrderAt: '2026-11-18T17:00:00.000Z', orderCount: 1, twelveMonths: 239 },
+};
+
+const ACCOUNTS: AccountListJson = {
+  accounts: [
+    accountOf('308114', 'The Gull & Lantern', {
+      created_at: GULL.created_at,
+      ...{ lastOrderAt: '2026-11-20T17:00:00.000Z', orderCount: 4, twelveMonths: 14_210.4, kegs: 6 },
+    }),
+    RAVI,
+    accountOf('304410', 'Pier 9 Public House', { lastOrderAt: '2025-07-20T17:00:00.000Z', orderCount: 1 }),
+    accountOf('306094', 'Kingfisher Café'),
   ],
-  graceDays: 14,
   total: 1846,
   nextCursor: '50',
 };
 
-test("the register shows the last order and twelve months' revenue, each linked to its orders", async () => {
-  openLicences({ searchLicences: async () => ok(REGISTER) }, '', '/admin/accounts');
-  const register = await screen.findByRole('table', { name: 'Licensees' });
+// LICENCE-21
+test("the accounts show the last order and twelve months' revenue; those of the keg portal lead to their orders or kegs", async () => {
+  openLicences({ accounts: async () => ok(ACCOUNTS) }, '', '/admin/accounts');
+  const register = await screen.findByRole('table', { name: 'Accounts' });
   const gull = within(register).getByRole('row', { name: /308114/ });
-  expect(gull).toHaveTextContent('The Gull & LanternMay 6, 2024Today$14,210');
+  expect(gull).toHaveTextContent('The Gull & LanternMay 6, 2024Today6$14,210');
   expect(within(gull).getByRole('link', { name: '$14,210' })).toHaveAttribute(
     'href',
     '/admin/orders?search=308114',
   );
-  expect(within(register).getByRole('row', { name: /304410/ })).toHaveTextContent('Jul 20, 2025$0');
+  expect(within(register).getByRole('row', { name: /304410/ })).toHaveTextContent('Jul 20, 2025–$0');
   expect(within(register).getByRole('row', { name: /306094/ })).toHaveTextContent('Kingfisher Café–––');
-  expect(screen.getByText('3 of 1,846')).toBeInTheDocument();
+  const ravi = within(register).getByRole('row', { name: /ravi@mail/ });
+  expect(ravi).toHaveTextContent('Ravi SandhuKeg portalNov 18–$239');
+  expect(within(ravi).getByRole('checkbox')).toBeDisabled();
+  expect(within(ravi).getByRole('link', { name: 'ravi@mail.example' })).toHaveAttribute(
+    'href',
+    '/admin/orders?search=ravi%40mail.example',
+  );
+  expect(screen.getByText('4 of 1,846')).toBeInTheDocument();
 });
 
-test('a click on a heading sorts the register, also in the address; more licensees are loaded on request', async () => {
+test('a click on a heading sorts the accounts, also in the address; more are loaded on request', async () => {
   const asked: unknown[] = [];
   const { router } = openLicences(
     {
-      searchLicences: async ({ query }) => {
+      accounts: async ({ query }) => {
         asked.push(query);
-        return ok(query?.cursor ? { graceDays: 14, licences: [SALTBOX], total: 4 } : REGISTER);
+        return ok(query?.cursor ? { accounts: [SALTBOX], total: 4 } : ACCOUNTS);
       },
     },
     '',
@@ -119,7 +133,7 @@ test('a click on a heading sorts the register, also in the address; more license
     'aria-sort',
     'ascending',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Show more licensees' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show more accounts' }));
   expect(await screen.findByText('Saltbox Kitchen')).toBeInTheDocument();
   expect(asked.at(-1)).toEqual({ limit: 50, sort: 'company', cursor: '50' });
 });
@@ -129,9 +143,9 @@ test('accounts are searched by any of their words, also by address', async () =>
   const asked: unknown[] = [];
   const { router } = openLicences(
     {
-      searchLicences: async ({ query }) => {
+      accounts: async ({ query }) => {
         asked.push(query?.search);
-        return ok({ graceDays: 14, licences: query?.search ? [] : [SALTBOX], total: 1 });
+        return ok({ accounts: query?.search ? [] : [SALTBOX], total: 1 });
       },
     },
     '',
@@ -144,20 +158,18 @@ test('accounts are searched by any of their words, also by address', async () =>
   expect(router.state.location.search).toBe('?search=gull');
 });
 
-test('a failed register can be retried, and an empty one says so', async () => {
+test('a failed list of accounts can be retried, and an empty one says so', async () => {
   let isDown = true;
   openLicences(
     {
-      searchLicences: async () =>
-        isDown
-          ? refusal('network', 'We could not reach the shop.')
-          : ok({ graceDays: 14, licences: [], total: 0 }),
+      accounts: async () =>
+        isDown ? refusal('network', 'We could not reach the shop.') : ok({ accounts: [], total: 0 }),
     },
     '',
     '/admin/accounts',
   );
-  expect(await screen.findByText('The licensees could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('The accounts could not be loaded')).toBeInTheDocument();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByText('No licensees yet')).toBeInTheDocument();
+  expect(await screen.findByText('No accounts yet')).toBeInTheDocument();
 });

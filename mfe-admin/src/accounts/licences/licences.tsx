@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '../../frame/address/index.ts';
-import { PageHead, Tabs, tabId } from '../../kit/parts/index.ts';
-import styles from './licences.module.css';
+import { PageBody, PageHead, PageTabs, tabId } from '../../kit/parts/index.ts';
 import { ManualEntry } from './manual-entry.tsx';
 
 const PANEL = 'licence-panel';
@@ -25,18 +24,17 @@ export function Licences({ upload }: { upload: ReactNode }) {
   return (
     <>
       <PageHead title="Licence Management">
-        <Tabs
+        <PageTabs
           label="Licences"
           panel={PANEL}
-          className={styles.tabs}
           chosen={open}
           tabs={TABS}
           onChoose={(id) => setQuery(id === 'bulk' ? {} : { tab: id })}
         />
       </PageHead>
-      <div role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, open)} className={styles.panel}>
+      <PageBody role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, open)}>
         {open === 'bulk' ? upload : <ManualEntry />}
-      </div>
+      </PageBody>
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { LicenceJson } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
-import { Link } from 'shared-ui/router';
 import { useCall } from '../../data/calls/index.ts';
 import { paths, useAddressQuery } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { shortDate } from '../../kit/moments/index.ts';
-import { Button, Failed } from '../../kit/parts/index.ts';
+import { Button, Failed, TextLink } from '../../kit/parts/index.ts';
 import { LicenceDatesDialog } from './licence-dialogs.tsx';
 import { LicenceForm } from './licence-form.tsx';
 import styles from './licences.module.css';
@@ -15,33 +14,37 @@ import styles from './licences.module.css';
 function Found({ licence, onEdit }: { licence: LicenceJson; onEdit: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.found}>
-      <StaffIcon name="done" size={22} />
-      <p>
+    <Row gap={12} pad="12 16" framed radius={12} className={styles.found} data-found>
+      <Text tone="ok" fixed>
+        <StaffIcon name="done" size={22} />
+      </Text>
+      <Stack as="p" grow shrink>
         <strong>{licence.companyName}</strong>
         <span>
           Licence {licence.licenseNumber}
           {licence.created_at !== undefined && `, since ${shortDate(licence.created_at)}`} ·{' '}
-          <Link to={paths.account(licence.licenseNumber)}>its account</Link>
+          <TextLink to={paths.account(licence.licenseNumber)}>its account</TextLink>
         </span>
-      </p>
+      </Stack>
       <Button onClick={() => setOpen(true)}>End date</Button>
       <Button onClick={onEdit}>Edit</Button>
       {isOpen && <LicenceDatesDialog licence={licence} onClose={() => setOpen(false)} />}
-    </div>
+    </Row>
   );
 }
 
 function NotFound({ number, onAdd }: { number: string; onAdd: () => void }) {
   return (
-    <div className={`${styles.found} ${styles.missing}`} role="status">
-      <Icon name="info" size={22} />
-      <p>
+    <Row gap={12} pad="12 16" framed radius={12} surface="paper" role="status">
+      <Text tone="quiet" fixed>
+        <Icon name="info" size={22} />
+      </Text>
+      <Stack as="p" grow shrink>
         <strong>License Not Found</strong>
         <span>There is no licence with the number {number}.</span>
-      </p>
+      </Stack>
       <Button onClick={onAdd}>Add it</Button>
-    </div>
+    </Row>
   );
 }
 

@@ -5,11 +5,18 @@ import { type LicenceJson, type StandingFilter, standingFilters } from 'shared-d
 import { nowAtom } from 'shared-domain/state';
 import { usePages } from '../../data/calls/index.ts';
 import { useTyped } from '../../frame/address/index.ts';
-import { Row, Stack } from '../../kit/layout/index.ts';
+import { Row } from '../../kit/layout/index.ts';
 import { List } from '../../kit/list/index.ts';
-import { Button, countText, Nothing, PageHead, SearchBox, Segmented } from '../../kit/parts/index.ts';
+import {
+  Button,
+  countText,
+  Nothing,
+  PageBody,
+  PageHead,
+  SearchBox,
+  Segmented,
+} from '../../kit/parts/index.ts';
 import { GraceDialog } from './grace-dialog.tsx';
-import styles from './standing.module.css';
 import { daysText } from './standing-labels.ts';
 import { standingColumns } from './standing-table.tsx';
 
@@ -65,8 +72,8 @@ export function Standing() {
           )
         }
       />
-      <Stack fit gap={12} pad="0 24 24" className={styles.page}>
-        <Row wrap gap={10} align="stretch" className={styles.filters}>
+      <PageBody pad="0 24 24">
+        <Row wrap gap={10} align="stretch" nowrap>
           <SearchBox label="Company or licence" value={typed} onChange={type} />
           {chosen !== CANNOT_ORDER && (
             <Segmented
@@ -98,7 +105,7 @@ export function Standing() {
         {isSetting && graceDays !== undefined && (
           <GraceDialog graceDays={graceDays} onClose={() => setSetting(false)} />
         )}
-      </Stack>
+      </PageBody>
     </>
   );
 }

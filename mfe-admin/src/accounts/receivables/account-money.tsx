@@ -4,12 +4,12 @@ import { formatDollars } from 'shared-domain/money';
 import { METHOD_LABELS, type PaidBy, termsText } from 'shared-domain/orders';
 import { KIND_LABELS } from 'shared-domain/receivables';
 import { useCall } from '../../data/calls/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { dayInMonth, shortDay } from '../../kit/moments/index.ts';
 import { Button, Card, CardNote, TextButton } from '../../kit/parts/index.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { type Act, ReasonDialog } from './reason-dialog.tsx';
-import styles from './receivables.module.css';
 import { StatementsDialog } from './statements-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
@@ -40,9 +40,9 @@ const columns = (account: ReceivableAccountJson, onAct: (doing: Doing) => void):
       return (
         <>
           {nameOf(entry)}
-          <small className={styles.small}>
+          <Text block tone="quiet" size="xs" weight={400}>
             {[shortDay(entry.at), due, entry.reference, entry.reason].filter(Boolean).join(' · ')}
-          </small>
+          </Text>
         </>
       );
     },
@@ -112,10 +112,10 @@ function Ledger({ account }: { account: ReceivableAccountJson }) {
         <span>
           {owes}
           {overdue > 0 && (
-            <b className={styles.late}>
+            <Text as="b" tone="error">
               , {formatDollars(overdue)} overdue, the oldest for{' '}
               {daysLate === 1 ? '1 day' : `${daysLate} days`}
-            </b>
+            </Text>
           )}
           .{' '}
           <TextButton onClick={() => setDoing({ act: 'correct', what: 'Correct the balance' })}>
@@ -170,7 +170,12 @@ export function AccountMoney({ licence }: { licence: LicenceJson }) {
       <CardNote>
         <span>
           {termsText(paymentTerms)}, {limit}.
-          {creditHold && <b className={styles.late}> On hold: {creditHold}.</b>}
+          {creditHold && (
+            <Text as="b" tone="error">
+              {' '}
+              On hold: {creditHold}.
+            </Text>
+          )}
         </span>
       </CardNote>
       {data ? (

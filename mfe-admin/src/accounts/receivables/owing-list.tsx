@@ -5,10 +5,10 @@ import { AGE_LABELS, AGES } from 'shared-domain/receivables';
 import { Link } from 'shared-ui/router';
 import { type Reading, useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
-import { Nothing, PageHead, Tag, TextButton } from '../../kit/parts/index.ts';
+import { Nothing, PageBody, PageHead, Tag, TextButton } from '../../kit/parts/index.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-import styles from './receivables.module.css';
 
 export type Show = 'owing' | 'overdue' | 'hold';
 
@@ -22,7 +22,10 @@ const columns = (onPay: (number: string) => void): Column<ReceivableRow>[] => [
     show: ({ licenseNumber, name, creditHold }) => (
       <>
         <Link to={paths.account(licenseNumber)}>{name}</Link>{' '}
-        <span className={styles.quiet}>{licenseNumber}</span> {creditHold && <Tag tone="error">On hold</Tag>}
+        <Text tone="quiet" size="xs" nowrap>
+          {licenseNumber}
+        </Text>{' '}
+        {creditHold && <Tag tone="error">On hold</Tag>}
       </>
     ),
   },
@@ -95,9 +98,9 @@ export function OwingAccounts({ show }: { show: 'owing' | 'hold' }) {
   return (
     <>
       <PageHead title={show === 'owing' ? 'Owing' : 'On hold'} />
-      <div className={styles.page}>
+      <PageBody>
         <OwingList show={show} reading={useCall('receivables', { query: { show } })} />
-      </div>
+      </PageBody>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { METHOD_LABELS, PAYMENT_METHODS, type PaymentMethod } from 'shared-domai
 import { itemName } from 'shared-domain/receivables';
 import { useCall } from '../../data/calls/index.ts';
 import { AccountPicker } from '../../kit/accounts/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { dayInMonth } from '../../kit/moments/index.ts';
 import {
   CheckBox,
@@ -12,10 +13,10 @@ import {
   InputField,
   Notice,
   Segmented,
+  Spacer,
   StaffDialog,
   WaitingRows,
 } from '../../kit/parts/index.ts';
-import styles from './receivables.module.css';
 import { useRecording } from './use-recording.ts';
 
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
@@ -76,7 +77,7 @@ function PaymentForm({ account, onClose }: { account: ReceivableAccountJson; onC
   const form = usePaymentForm(account, onClose);
   const open = account.invoices.filter(({ left }) => left > 0).toReversed();
   return (
-    <form className={styles.form} onSubmit={(event) => void form.save(event)} noValidate>
+    <Stack as="form" fit gap={12} onSubmit={(event) => void form.save(event)} noValidate>
       {form.refusal !== undefined && <Notice tone="warn">{form.refusal}</Notice>}
       <InputField
         label="Amount *"
@@ -95,10 +96,12 @@ function PaymentForm({ account, onClose }: { account: ReceivableAccountJson; onC
         onChange={({ target }) => form.setReference(target.value)}
       />
       {open.length > 1 && (
-        <fieldset className={styles.invoices}>
-          <legend>Pays these first; otherwise the oldest</legend>
+        <Stack as="fieldset" fit gap={12}>
+          <Text as="legend" pad="0 0 8">
+            Pays these first; otherwise the oldest
+          </Text>
           {open.map(({ document, due, left }) => (
-            <label key={document}>
+            <Row as="label" key={document} gap={8}>
               <CheckBox
                 checked={form.settles.includes(document)}
                 onChange={(on) =>
@@ -107,18 +110,19 @@ function PaymentForm({ account, onClose }: { account: ReceivableAccountJson; onC
                   )
                 }
               />
-              {itemName(document)}, due {dayInMonth(due)} <b className="num">{formatDollars(left)}</b>
-            </label>
+              {itemName(document)}, due {dayInMonth(due)} <Spacer />
+              <b className="num">{formatDollars(left)}</b>
+            </Row>
           ))}
-        </fieldset>
+        </Stack>
       )}
-      <label>
+      <Row as="label" gap={8}>
         <CheckBox checked={form.mail} onChange={form.setMail} />
         Email a receipt
-      </label>
+      </Row>
       <FormFoot busy={form.isSending} busyText="Recording..." onCancel={onClose}>
         Record
       </FormFoot>
-    </form>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { ReceivableAccountJson } from 'shared-domain/contracts';
 import { formatDollars, typedDecimal } from 'shared-domain/money';
+import { Stack } from '../../kit/layout/index.ts';
 import { FormFoot, InputField, Notice, StaffDialog } from '../../kit/parts/index.ts';
-import styles from './receivables.module.css';
 import { useRecording } from './use-recording.ts';
 
 /** What is done with a reason: an entry is taken back, an invoice written off, or the balance corrected. */
@@ -48,7 +48,7 @@ export function ReasonDialog(props: ReasonProps) {
   const form = useReasonForm(props);
   return (
     <StaffDialog open title={what} context={account.name} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void form.save(event)} noValidate>
+      <Stack as="form" fit gap={12} onSubmit={(event) => void form.save(event)} noValidate>
         {form.refusal !== undefined && <Notice tone="warn">{form.refusal}</Notice>}
         {act === 'correct' && (
           <InputField
@@ -69,7 +69,7 @@ export function ReasonDialog(props: ReasonProps) {
         <FormFoot busy={form.isSending} onCancel={onClose}>
           Save
         </FormFoot>
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }

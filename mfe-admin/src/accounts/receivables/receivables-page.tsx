@@ -6,11 +6,11 @@ import { staffAddresses } from 'shared-domain/staff-client';
 import { Icon } from 'shared-ui/icons';
 import { May, useCall } from '../../data/calls/index.ts';
 import { useAddressQuery } from '../../frame/address/index.ts';
-import { Button, ButtonAnchor, Figures, PageHead, Segmented } from '../../kit/parts/index.ts';
+import { Row } from '../../kit/layout/index.ts';
+import { Button, ButtonAnchor, Figures, PageBody, PageHead, Segmented } from '../../kit/parts/index.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 import { OwingList, type Show } from './owing-list.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import styles from './receivables.module.css';
 import { RemindersDialog } from './reminders-dialog.tsx';
 import { StatementsDialog } from './statements-dialog.tsx';
 
@@ -73,15 +73,17 @@ export function ReceivablesPage() {
         }
       />
       {data && <Figures label="What is owed" figures={figuresOf(data)} />}
-      <div className={styles.page}>
-        <Segmented
-          label="Show"
-          value={show}
-          options={SHOWS}
-          onChange={(value) => set('show', value === 'owing' ? null : value)}
-        />
+      <PageBody>
+        <Row>
+          <Segmented
+            label="Show"
+            value={show}
+            options={SHOWS}
+            onChange={(value) => set('show', value === 'owing' ? null : value)}
+          />
+        </Row>
         <OwingList show={show} reading={list} />
-      </div>
+      </PageBody>
       {paying && <PaymentDialog {...paying} onClose={() => setPaying(null)} />}
       {dialog === 'hold' && <HoldDialog days={days} onClose={close} />}
       {dialog === 'reminders' && <RemindersDialog days={remind} onClose={close} />}

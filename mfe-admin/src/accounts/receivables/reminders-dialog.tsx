@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../../data/calls/index.ts';
-import { Text } from '../../kit/layout/index.ts';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import { InputField, MailPreview, SettingsDialog, typedNumber } from '../../kit/parts/index.ts';
 import styles from './receivables.module.css';
 
@@ -56,7 +56,7 @@ function WhoToday({ before, after }: { before: number; after: number }) {
   const example = reading.data?.example;
   const reached = reminders.filter(({ emails }) => emails.length > 0);
   return (
-    <section className={styles.preview} aria-label="Reminded today" aria-live="polite">
+    <Stack as="section" gap={10} className={styles.preview} aria-label="Reminded today" aria-live="polite">
       <Text as="p" weight={600}>
         {reading.data
           ? reached.length === 0
@@ -68,13 +68,15 @@ function WhoToday({ before, after }: { before: number; after: number }) {
         {reminders.map(({ licenseNumber, name, kind, invoices, emails }) => (
           <li key={`${licenseNumber} ${kind}`}>
             {name}: {invoices.join(', ')} {kind === 'late' ? 'overdue' : 'due soon'}
-            <small className={styles.small}>{emails.join(', ') || 'No email address: not reminded'}</small>
+            <Text block tone="quiet" size="xs">
+              {emails.join(', ') || 'No email address: not reminded'}
+            </Text>
           </li>
         ))}
       </ul>
       {example && (
         <MailPreview reading={{ ...reading, data: { to: reached[0]?.emails ?? [], ...example } }} />
       )}
-    </section>
+    </Stack>
   );
 }

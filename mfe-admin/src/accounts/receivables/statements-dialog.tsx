@@ -22,7 +22,6 @@ import {
   StaffDialog,
   Tag,
 } from '../../kit/parts/index.ts';
-import styles from './receivables.module.css';
 
 type Account = StatementsJson['accounts'][number];
 
@@ -182,7 +181,7 @@ function Foot({
     onSent();
   };
   return (
-    <Row wrap gap={16} justify="end" className={styles.foot}>
+    <Row wrap gap={16} justify="end" full>
       {mailed.length > 0 && (
         <Row as="label" gap={8}>
           <CheckBox checked={again} onChange={setAgain} />

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { LicenceJson } from 'shared-domain/contracts';
 import { typedPrice } from 'shared-domain/money';
 import { PAYMENT_TERMS, type PaymentTerms, termsText } from 'shared-domain/orders';
+import { Stack } from '../../kit/layout/index.ts';
 import { Choice, FormFoot, InputField, StaffDialog } from '../../kit/parts/index.ts';
 import { useLicenceChange } from '../licences/index.ts';
-import styles from './receivables.module.css';
 
 const TERMS = PAYMENT_TERMS.map((value) => ({ value, label: termsText(value) }));
 
@@ -25,7 +25,7 @@ export function TermsDialog({ licence, onClose }: { licence: LicenceJson; onClos
   };
   return (
     <StaffDialog open title="Terms, limit and hold" context={licence.companyName} onClose={onClose}>
-      <form className={styles.form} onSubmit={save} noValidate>
+      <Stack as="form" fit gap={12} onSubmit={save} noValidate>
         <Choice
           label="Terms"
           value={terms}
@@ -50,7 +50,7 @@ export function TermsDialog({ licence, onClose }: { licence: LicenceJson; onClos
         <FormFoot busy={isSending} onCancel={onClose}>
           Save
         </FormFoot>
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }

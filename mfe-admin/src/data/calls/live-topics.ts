@@ -23,7 +23,7 @@ export const LIVE_TOPICS = {
   imports: {
     lists: [
       ...['listImports', 'readImport', 'importTotals', 'listIgnoredSkus'],
-      ...['searchLicences', 'suppliers'],
+      ...['accounts', 'searchLicences', 'suppliers'],
     ],
     figures: [],
   },
@@ -32,12 +32,15 @@ export const LIVE_TOPICS = {
   suppliers: { lists: ['suppliers'], figures: [] },
   deliveries: { lists: ['deliveryPlan', 'runDays'], figures: [] },
   runs: { lists: ['runDay'], figures: [] },
-  kegs: { lists: ['kegAccounts', 'kegAccount', 'licenceTimeline'], figures: [] },
+  kegs: { lists: ['accounts', 'kegAccounts', 'kegAccount', 'licenceTimeline'], figures: [] },
   receivables: {
     lists: ['receivables', 'receivable', 'statements', 'statementProgress', 'licenceTimeline'],
     figures: ['dashboard'],
   },
-  licences: { lists: ['searchLicences', 'licenceTimeline', 'receivables', 'receivable'], figures: [] },
+  licences: {
+    lists: ['accounts', 'searchLicences', 'licenceTimeline', 'receivables', 'receivable'],
+    figures: [],
+  },
   settings: {
     lists: ['kegAccounts', 'kegAccount', 'searchLicences', 'retention', 'sentinel', 'rates', 'receivables'],
     figures: ['dashboard'],

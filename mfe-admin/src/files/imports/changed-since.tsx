@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai';
 import type { ImportKind } from 'shared-domain/contracts';
 import { productsByIdAtom } from 'shared-domain/state';
-import { Link } from 'shared-ui/router';
 import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Button, Spacer, StaffDialog } from '../../kit/parts/index.ts';
-import styles from './changed-since.module.css';
+import { Row, Stack } from '../../kit/layout/index.ts';
+import { Button, Spacer, StaffDialog, TextLink } from '../../kit/parts/index.ts';
 import { isOfProducts, KINDS, manyOf } from './kinds.ts';
 
 /** An undo that the API refused because of later changes. */
@@ -30,12 +29,10 @@ function Named({ kind, id }: { kind: ImportKind; id: string }) {
   const name = useAtomValue(productsByIdAtom).get(id)?.name;
   const to = isOfProducts(kind) ? paths.product(id) : paths.licences({ tab: 'manual', number: id });
   return (
-    <li>
-      <Link to={to} className="num">
-        {id}
-      </Link>
+    <Row as="li" wrap gap="0 12" breaks>
+      <TextLink to={to}>{id}</TextLink>
       {isOfProducts(kind) && name !== undefined && <span>{name}</span>}
-    </li>
+    </Row>
   );
 }
 
@@ -44,7 +41,7 @@ function NamedSupplier({ id }: { id: string }) {
   const name = data?.suppliers.find((supplier) => supplier.id === id)?.name;
   return (
     <li>
-      <Link to={paths.suppliers}>{name ?? 'A supplier that was removed'}</Link>
+      <TextLink to={paths.suppliers}>{name ?? 'A supplier that was removed'}</TextLink>
     </li>
   );
 }
@@ -89,11 +86,11 @@ export function ChangedSinceDialog({
           ? 'Everything in this import has been changed since, so there is nothing left to undo. Nothing was changed.'
           : `${howMany(kind, conflicts.length)} changed after this import. Undoing would overwrite those changes, so nothing has been undone yet. 'Undo the rest' keeps these as they are.`}
       </p>
-      <ul className={styles.list} aria-label="Changed since">
+      <Stack as="ul" gap={6} pad="14 0 0" aria-label="Changed since">
         {conflicts.map((id) =>
           kind === 'suppliers' ? <NamedSupplier key={id} id={id} /> : <Named key={id} kind={kind} id={id} />,
         )}
-      </ul>
+      </Stack>
     </StaffDialog>
   );
 }

@@ -1,77 +1,47 @@
+import type { ImportKind } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
-import { usePhone } from '../../data/calls/index.ts';
-import { Stack, Text } from '../../kit/layout/index.ts';
-import { ButtonAnchor, Card } from '../../kit/parts/index.ts';
-import { type Template, templateAddress } from './template.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { ButtonAnchor, Card, Facts } from '../../kit/parts/index.ts';
+import { KINDS } from './kinds.ts';
+import { READS, sampleOf } from './reads.ts';
 
-export type ColumnNames = readonly (readonly [string, string])[];
+/** The columns that are read, and a sample to start from. */
+const Columns = ({ kind }: { kind: ImportKind }) => (
+  <>
+    <Facts facts={READS[kind].columns} />
+    <Row>
+      <ButtonAnchor {...sampleOf(kind)}>
+        <Icon name="download" size={16} />
+        Sample CSV template<span className="visually-hidden"> {KINDS[kind].file}</span>
+      </ButtonAnchor>
+    </Row>
+  </>
+);
 
-/** Columns of an inventory file (IMPORT-3). */
-export const INVENTORY_COLUMNS: ColumnNames = [
-  [
-    'Product ID/SKU',
-    'item #, item number, item no, item num, product id, product number, product no, sku, code, id',
-  ],
-  ['Name', 'item, name, product name, product, title, description'],
-  ['Price', 'price, unit price, web price, retail price, cost, item price'],
-  ['Stock', 'Available where On Hand is above 0, otherwise 0'],
-  ['Others', 'Cat/Category, Packaging/Package'],
-];
+/** The columns that are read of one kind of file, and a sample. */
+export const ColumnsCard = ({ kind }: { kind: ImportKind }) => (
+  <Card title="Columns it reads" aside="Any order, any case">
+    <Stack gap={10} pad="2 14 14">
+      <Columns kind={kind} />
+    </Stack>
+  </Card>
+);
 
-/** Columns of a file of descriptions and images (IMPORT-18). */
-export const DESCRIPTION_COLUMNS: ColumnNames = [
-  ['ID', 'ID, Item # or Item#'],
-  ['Description', 'Description'],
-  ['Image', 'Image, image_url or image address'],
-];
-
-/** Columns of a file of licences. */
-export const LICENCE_COLUMNS: ColumnNames = [
-  ['Licence number', 'Number, LICENSE_NUMBER, LICENSE, LicenseNumber'],
-  ['Company name', 'Establishment, ESTABLISHMENT, NAME, EstablishmentName'],
-  ['Others', 'End date/Expiry date, Checked on, Standing, Class, Premises address'],
-];
-
-/** Columns of a file of suppliers (SUPPLIER-3). */
-export const SUPPLIER_COLUMNS: ColumnNames = [
-  ['Name', 'Supplier, Brewery, Company or Name'],
-  ['Brands', 'Brands or Brand; several are separated by commas'],
-  ['Numbers', 'Licence number, LDB vendor number'],
-  ['Contacts', 'Contact name, Email, Phone, Gets reports; a row for each contact'],
-];
-
-/** A sample file to start from. */
-export function TemplateLink({ template: { fileName, text } }: { template: Template }) {
-  return (
-    <ButtonAnchor href={templateAddress(text)} download={fileName}>
-      <Icon name="download" size={16} />
-      Sample CSV template
-    </ButtonAnchor>
-  );
-}
-
-/** The columns that the import reads; on a phone with the sample file. */
-export function ColumnsCard({ columns, template }: { columns: ColumnNames; template?: Template }) {
-  const isPhone = usePhone();
-  return (
-    <Card title="Columns it reads" aside="Any order, any case">
-      <Stack as="dl" gap={4} pad="2 14 12">
-        {columns.map(([name, names]) => (
-          <Stack columns="132px minmax(0, 1fr)" key={name}>
-            <Text as="dt" weight={500}>
-              {name}
-            </Text>
-            <Text as="dd" tone="quiet">
-              {names}
-            </Text>
-          </Stack>
-        ))}
-      </Stack>
-      {isPhone && template !== undefined && (
-        <Text as="p" pad="4 14 14">
-          <TemplateLink template={template} />
+/** The kinds of files that are recognised, each with its columns and a sample. */
+export const KindsCard = () => (
+  <Card title="What it recognises" aside="By the headings, in any order">
+    {(Object.keys(READS) as ImportKind[]).map((kind) => (
+      <Stack as="details" key={kind} ruled pad="9 14">
+        <Text as="summary" weight={500}>
+          {KINDS[kind].file}
         </Text>
-      )}
-    </Card>
-  );
-}
+        <Stack gap={10} pad="8 0 4">
+          <Columns kind={kind} />
+        </Stack>
+      </Stack>
+    ))}
+    <Text as="p" ruled pad="9 14 12" block>
+      <Text weight={500}>Pictures</Text>, each named by its product's SKU: CTR-101.jpg
+    </Text>
+  </Card>
+);

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { LIST_ENDINGS } from 'shared-domain/imports';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, ProgressBar, useFileDrop } from '../../kit/parts/index.ts';
-import styles from './drop-zone.module.css';
+import styles from './imports.module.css';
 import type { Processing } from './use-upload.ts';
 
 /** Can, sheet and bottle: an illustration of importing a file. */
@@ -26,30 +25,26 @@ function Sending({ processing: { fileName, sent } }: { processing: Processing })
         <span role="status">Processing {fileName}...</span>
         {sent < 1 && <span className="num"> {Math.floor(sent * 100)}%</span>}
       </Text>
-      <span className={styles.bar}>
+      <span style={{ width: 'min(280px, 80%)' }}>
         <ProgressBar label="Upload" value={sent < 1 ? sent : null} />
       </span>
     </>
   );
 }
 
-/** The texts of an import page's drop zone. */
-export interface DropZoneTexts {
-  title: string;
-  hint: string;
-}
-
 /** Where a file is dropped or chosen. Nothing changes before the review. */
 export function DropZone({
-  texts: { title, hint },
+  title,
+  hint,
   processing,
   refusal,
   accent,
   height,
-  beside,
   onFile,
+  onFiles,
 }: {
-  texts: DropZoneTexts;
+  title: string;
+  hint: string;
   /** The file being uploaded. */
   processing: Processing | null;
   refusal: string | null;
@@ -57,19 +52,32 @@ export function DropZone({
   accent: boolean;
   /** `low` leaves space above or below. */
   height: 'full' | 'low' | 'flat';
-  /** Beside 'Choose file'. */
-  beside?: ReactNode;
   onFile: (file: File | undefined) => void;
+  /** Takes pictures, too. */
+  onFiles?: ((files: File[]) => void) | undefined;
 }) {
   const { zone, field, choose } = useFileDrop({
     label: 'CSV file or workbook',
-    accept: [...LIST_ENDINGS, 'text/csv', 'text/plain'].join(','),
+    accept: [...LIST_ENDINGS, 'text/csv', 'text/plain', ...(onFiles ? ['image/*'] : [])].join(','),
     onFile,
+    onFiles,
   });
   return (
-    <section className={`${styles.zone} ${styles[height]}`} aria-label={title} {...zone}>
-      {height === 'flat' ? <StaffIcon name="file-up" size={32} className={styles.sign} /> : <Drawing />}
-      <p className={styles.title}>{title}</p>
+    <Stack
+      as="section"
+      gap={12}
+      pad={24}
+      radius={16}
+      surface="paper"
+      to="center"
+      className={`${styles.zone} ${styles[height]}`}
+      aria-label={title}
+      {...zone}
+    >
+      {height === 'flat' ? <StaffIcon name="file-up" size={32} /> : <Drawing />}
+      <Text as="p" size="l" weight={600}>
+        {title}
+      </Text>
       {processing === null ? (
         <Text as="p" tone="quiet">
           {hint}
@@ -78,23 +86,22 @@ export function DropZone({
         <Sending processing={processing} />
       )}
       {refusal !== null && processing === null && (
-        <Row as="p" gap={8} tone="error" weight={500} className={styles.refusal} role="alert">
-          <Icon name="warning" size={16} />
+        <Row as="p" gap={8} tone="error" weight={500} role="alert">
+          <Text fixed>
+            <Icon name="warning" size={16} />
+          </Text>
           {refusal}
         </Row>
       )}
       {field}
-      <Row as="span" wrap gap={8} justify="center" align="stretch" className={styles.actions}>
-        <Button
-          variant={accent ? 'primary' : 'plain'}
-          busy={processing !== null}
-          busyText="Processing..."
-          onClick={choose}
-        >
-          Choose file
-        </Button>
-        {beside}
-      </Row>
-    </section>
+      <Button
+        variant={accent ? 'primary' : 'plain'}
+        busy={processing !== null}
+        busyText="Processing..."
+        onClick={choose}
+      >
+        Choose file
+      </Button>
+    </Stack>
   );
 }

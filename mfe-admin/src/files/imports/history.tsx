@@ -3,9 +3,9 @@ import type { ImportSummary } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
-import { Button, Card, WaitingRows } from '../../kit/parts/index.ts';
+import { Button, Card, CardNote, TextButton, WaitingRows } from '../../kit/parts/index.ts';
 import { momentOf, staffName } from '../../kit/product/index.ts';
-import styles from './history.module.css';
+import { KINDS } from './kinds.ts';
 import { outcomeOf } from './outcome.ts';
 
 /** Number shown before 'All uploads'. */
@@ -13,41 +13,35 @@ const LATEST = 5;
 
 type EntryProps = {
   summary: ImportSummary;
-  /** The latest applied import: the only one that can be undone. */
+  /** The latest of its kind that was applied: the only one that can be undone. */
   isLast: boolean;
+  /** Whether the list has several kinds. */
+  withKind: boolean;
   busy: boolean;
   onOpen: (id: string) => void;
   onUndo: (id: string) => void;
 };
 
 /** An earlier import. If it can be undone, its name opens its review, so that Undo is the only button. */
-function Entry({ summary, isLast, busy, onOpen, onUndo }: EntryProps) {
-  const { id, state, fileName } = summary;
+function Entry({ summary, isLast, withKind, busy, onOpen, onUndo }: EntryProps) {
+  const { id, kind, state, fileName } = summary;
   const isKept = state !== 'discarded' && state !== 'failed';
   return (
     <Row as="li" gap={6} pad="9 14" ruled>
       <Stack as="span" grow shrink>
         {isLast ? (
-          <Text
-            type="button"
-            as="button"
-            pad={0}
-            weight={500}
-            to="left"
-            breaks
-            className={styles.name}
-            onClick={() => onOpen(id)}
-            aria-label={`View ${fileName}`}
-          >
+          <TextButton onClick={() => onOpen(id)} aria-label={`View ${fileName}`}>
             {fileName}
-          </Text>
+          </TextButton>
         ) : (
-          <Text as="b" pad={0} weight={500} to="left" breaks className={styles.name}>
+          <Text as="b" weight={500} breaks>
             {fileName}
           </Text>
         )}
         <Text size="xs" tight tone="quiet">
-          {momentOf(summary.startedAt)}, {staffName(summary.startedBy)}
+          {[withKind && KINDS[kind].file, momentOf(summary.startedAt), staffName(summary.startedBy)]
+            .filter(Boolean)
+            .join(', ')}
         </Text>
         <Text size="xs" tight>
           {outcomeOf(summary)}
@@ -69,18 +63,24 @@ function Entry({ summary, isLast, busy, onOpen, onUndo }: EntryProps) {
           Undo
         </Button>
       )}
-      {state === 'failed' && <Icon name="warning" size={17} className={styles.failed} />}
+      {state === 'failed' && (
+        <Text tone="error" fixed>
+          <Icon name="warning" size={17} />
+        </Text>
+      )}
     </Row>
   );
 }
 
-/** Earlier imports and their outcomes, newest first, with Undo for the latest applied one. */
+/** Earlier imports and their outcomes, newest first, with Undo for the latest applied one of each kind. */
 export function History({
   imports,
   ...actions
 }: { imports: readonly ImportSummary[] | undefined } & Omit<EntryProps, 'summary' | 'isLast'>) {
   const [isWhole, setWhole] = useState(false);
-  const last = imports?.find(({ state }) => state === 'applied');
+  const last = new Map(
+    imports?.toReversed().flatMap((one) => (one.state === 'applied' ? [[one.kind, one.id]] : [])),
+  );
   const shown = isWhole ? imports : imports?.slice(0, LATEST);
   return (
     <Card
@@ -88,29 +88,22 @@ export function History({
       aside={
         imports !== undefined &&
         imports.length > LATEST && (
-          <Text
-            type="button"
-            as="button"
-            pad="4 0"
-            tone="link"
-            weight={600}
-            aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
-          >
+          <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? 'Latest uploads' : 'All uploads'}
-          </Text>
+          </TextButton>
         )
       }
     >
       {!imports && <WaitingRows label="Loading the history..." widths={[180, 60]} rows={4} />}
-      {imports?.length === 0 && (
-        <Text as="p" pad="12 14 16" tone="quiet">
-          No uploads yet.
-        </Text>
-      )}
+      {imports?.length === 0 && <CardNote>No uploads yet.</CardNote>}
       <Stack as="ul">
         {shown?.map((summary) => (
-          <Entry key={summary.id} summary={summary} isLast={summary.id === last?.id} {...actions} />
+          <Entry
+            key={summary.id}
+            summary={summary}
+            isLast={last.get(summary.kind) === summary.id}
+            {...actions}
+          />
         ))}
       </Stack>
     </Card>

@@ -3,14 +3,14 @@ import type { ImportKind } from 'shared-domain/contracts';
 import { useCall } from '../../data/calls/index.ts';
 import { Stack } from '../../kit/layout/index.ts';
 import { ChangedSinceDialog } from './changed-since.tsx';
-import { type ColumnNames, ColumnsCard, TemplateLink } from './columns-card.tsx';
-import { DropZone, type DropZoneTexts } from './drop-zone.tsx';
+import { ColumnsCard, KindsCard } from './columns-card.tsx';
+import { DropZone } from './drop-zone.tsx';
 import { History } from './history.tsx';
 import styles from './imports.module.css';
 import { NoticeBanner } from './notice-banner.tsx';
 import { ProgressCard } from './progress-card.tsx';
+import { READS } from './reads.ts';
 import { ReviewDialog } from './review/review-dialog.tsx';
-import type { Template } from './template.ts';
 import { isAtWork, useImport } from './use-import.ts';
 
 /** Moves the focus to the page's heading if the focused control disappears; otherwise it would be lost to the body. */
@@ -23,48 +23,62 @@ function useFocusFallback(place: RefObject<HTMLElement | null>): void {
   });
 }
 
-type ImportWorkflowProps = {
-  kind: ImportKind;
-  texts: DropZoneTexts;
-  columns: ColumnNames;
-  template: Template;
+interface ImportWorkflowProps {
+  /** Absent where files of any kind are dropped (IMPORT-31). */
+  kind?: ImportKind;
+  onPictures?: (pictures: File[]) => void;
+  /** Below the history. */
   children?: ReactNode;
+}
+
+const ANY = {
+  title: 'Drop any file here',
+  hint: 'Prices, stock and sizes, descriptions, licences or suppliers as CSV or a workbook; pictures. Nothing changes until you apply the review.',
 };
 
 /** The import workflow: drop, processing, review, applying, notice, history with undo. */
-export function ImportWorkflow({ kind, texts, columns, template, children }: ImportWorkflowProps) {
+export function ImportWorkflow({ kind, onPictures, children }: ImportWorkflowProps) {
   const { data } = useCall('listImports', {});
   const flow = useImport(kind);
-  const imports = data?.imports.filter((summary) => summary.kind === kind);
+  const imports = data?.imports.filter((summary) => kind === undefined || summary.kind === kind);
   const atWork = imports?.find(isAtWork);
-  const { watch } = flow;
+  const { watch, changedSince } = flow;
   useEffect(() => {
     if (atWork) watch(atWork);
   }, [atWork, watch]);
   const desk = useRef<HTMLDivElement>(null);
   useFocusFallback(desk);
-  const isLicences = kind === 'licences';
+  const isFlat = kind === 'licences';
   const isDone = flow.notice?.state === 'done';
+  const { title, hint } = kind ? READS[kind] : ANY;
+  const changed = imports?.find(({ id }) => id === changedSince?.id);
+  const take = (files: File[]) => {
+    const pictures = files.filter(({ type }) => type.startsWith('image/'));
+    if (pictures.length > 0) onPictures?.(pictures);
+    else flow.upload(files[0]);
+  };
   return (
-    <Stack gap={16} className={styles.desk} ref={desk}>
-      <NoticeBanner kind={kind} flow={flow} />
+    <Stack gap={16} ref={desk}>
+      <NoticeBanner flow={flow} />
       <Stack columns="minmax(0, 1fr) 380px" gap={16} align="start" className={styles.sides}>
         <Stack gap={16} shrink className={styles.main}>
           <DropZone
-            texts={texts}
+            title={title}
+            hint={hint}
             processing={flow.processing}
             refusal={flow.refusal}
             accent={!isDone}
-            height={isLicences ? 'flat' : isDone ? 'low' : 'full'}
-            beside={isLicences && <TemplateLink template={template} />}
+            height={isFlat ? 'flat' : isDone ? 'low' : 'full'}
             onFile={flow.upload}
+            onFiles={onPictures && take}
           />
           {flow.working && <ProgressCard working={flow.working} onOpen={flow.open} />}
-          <ColumnsCard columns={columns} template={isLicences ? undefined : template} />
+          {kind ? <ColumnsCard kind={kind} /> : <KindsCard />}
         </Stack>
         <Stack gap={16} shrink className={styles.side}>
           <History
             imports={imports}
+            withKind={kind === undefined}
             busy={flow.working !== null || flow.asking}
             onOpen={flow.open}
             onUndo={(id) => void flow.undo(id)}
@@ -72,10 +86,10 @@ export function ImportWorkflow({ kind, texts, columns, template, children }: Imp
           {children}
         </Stack>
       </Stack>
-      {flow.changedSince && (
+      {changedSince && changed && (
         <ChangedSinceDialog
-          since={flow.changedSince}
-          kind={kind}
+          since={changedSince}
+          kind={changed.kind}
           busy={flow.asking}
           onClose={flow.leaveAll}
           onRest={() => void flow.undoRest()}

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ImportSummary } from 'shared-domain/contracts';
-import { choose, csv, openUpload, reviewed, totalsOf } from '../../testing/imports.tsx';
+import { choose, csv, openUpload, reviewed, SUMMARY, totalsOf } from '../../testing/imports.tsx';
 import { ok, refusal } from '../../testing/open-staff.tsx';
+import { LAGER } from '../../testing/products.ts';
 
 // IMPORT-1
 test('A file that is no list is refused without being sent', async () => {
@@ -13,11 +14,71 @@ test('A file that is no list is refused without being sent', async () => {
   expect(uploads).toEqual([]);
 });
 
+// IMPORT-31
+test('A file is recognised, and the review says as what and reads it as something else', async () => {
+  const { calls, uploads } = await openUpload('/admin/upload', {
+    importDescriptions: async ({ files }) => {
+      uploads.push(`as descriptions: ${(files.file as File).name}`);
+      return ok({ ...SUMMARY, id: 'i2', kind: 'descriptions', rows: [] });
+    },
+  });
+  await choose(csv());
+  const dialog = await reviewed();
+  const choice = await within(dialog).findByRole('combobox', { name: 'Read as' });
+  expect(choice).toHaveDisplayValue('Prices, stock and sizes');
+  await userEvent.selectOptions(choice, 'Descriptions and pictures');
+  await waitFor(() => expect(calls).toEqual(['discard']));
+  expect(uploads).toEqual(['november.csv', 'as descriptions: november.csv']);
+});
+
+// IMPORT-31
+test('Dropped pictures are matched by their names, reviewed, saved, and taken back', async () => {
+  const saved: unknown[] = [];
+  await openUpload('/admin/upload', {
+    adminProducts: async () => ok({ products: [LAGER] }),
+    uploadImage: async ({ params }) => {
+      saved.push(params);
+      return ok({ ...LAGER, imageUrl: 'https://images.example/new.jpg' });
+    },
+    editProduct: async ({ body }) => {
+      saved.push(body);
+      return ok(LAGER);
+    },
+  });
+  const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+  await userEvent.upload(
+    screen.getByLabelText('CSV file or workbook'),
+    [picture('con 1042.jpg'), picture('holiday.jpg')],
+    { applyAccept: false },
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review the pictures' }));
+  expect(await dialog.findByText(/^Rail Yard Lager: /)).toBeVisible();
+  expect(dialog.getByText('No product has this SKU; left out')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save 1 picture' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved).toMatchObject([{ id: LAGER.id }, { imageUrl: LAGER.imageUrl ?? null }]);
+});
+
+// IMPORT-31
+test('What goes out is listed with its downloads of this month', async () => {
+  await openUpload();
+  const card = within(await screen.findByRole('region', { name: 'What goes out' }));
+  expect(card.getByRole('link', { name: 'Download All of the month' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/api\/admin\/accounting\/.*zip\?from=2026-11-01&to=2026-11-20$/),
+  );
+  expect(card.getByRole('link', { name: 'Open Supplier reports' })).toHaveAttribute(
+    'href',
+    '/admin/money/reports',
+  );
+});
+
 // IMPORT-19
 test('A file without valid products says so', async () => {
   const text = 'No valid products found in the CSV. Please check the file format and try again.';
   await openUpload('/admin/upload', {
-    importInventory: async () => refusal('import_empty', text, { title: 'Import failed' }),
+    importFile: async () => refusal('import_empty', text, { title: 'Import failed' }),
   });
   await choose(csv());
   expect(await screen.findByText('Import failed')).toBeInTheDocument();

@@ -3,6 +3,8 @@ import { paths } from '../../frame/address/index.ts';
 
 /** What a file is about, in the words of its page. */
 type Words = {
+  /** The name of such a file. */
+  file: string;
   one: string;
   many: string;
   /** The heading of what identifies a row. */
@@ -11,13 +13,19 @@ type Words = {
   to: string;
 };
 
-const PRODUCTS: Words = { one: 'product', many: 'products', id: 'Product ID/SKU', to: paths.products() };
+const PRODUCTS = { one: 'product', many: 'products', id: 'Product ID/SKU', to: paths.products() };
 
 export const KINDS: Readonly<Record<ImportKind, Words>> = {
-  inventory: PRODUCTS,
-  descriptions: PRODUCTS,
-  licences: { one: 'licence', many: 'licences', id: 'Licence number', to: paths.accounts() },
-  suppliers: { one: 'supplier', many: 'suppliers', id: 'Supplier', to: paths.suppliers },
+  inventory: { file: 'Prices, stock and sizes', ...PRODUCTS },
+  descriptions: { file: 'Descriptions and pictures', ...PRODUCTS },
+  licences: {
+    file: 'Licences',
+    one: 'licence',
+    many: 'licences',
+    id: 'Licence number',
+    to: paths.accounts(),
+  },
+  suppliers: { file: 'Suppliers', one: 'supplier', many: 'suppliers', id: 'Supplier', to: paths.suppliers },
 };
 
 /** 'Products' */
@@ -25,4 +33,4 @@ export const manyOf = (kind: ImportKind): string =>
   KINDS[kind].many.replace(/^./, (letter) => letter.toUpperCase());
 
 /** Whether a file changes what the shops show. */
-export const isOfProducts = (kind: ImportKind): boolean => KINDS[kind] === PRODUCTS;
+export const isOfProducts = (kind: ImportKind): boolean => kind === 'inventory' || kind === 'descriptions';

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { ImportKind, ImportSummary } from 'shared-domain/contracts';
+import type { ImportSummary } from 'shared-domain/contracts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row, Text } from '../../kit/layout/index.ts';
 import { Button, ButtonLink, countText } from '../../kit/parts/index.ts';
+import styles from './imports.module.css';
 import { isOfProducts, KINDS, manyOf } from './kinds.ts';
-import styles from './notice-banner.module.css';
 import { appliedBy, leftOutOf, listedCounts } from './outcome.ts';
 import type { ImportFlow } from './use-import.ts';
+
+const BANNER = { wrap: true, gap: 10, tall: 40, pad: '8 14', framed: true, radius: 10 } as const;
 
 /** How long the 'syncing' banner shows, in milliseconds (IMPORT-14). */
 const SYNCING_MS = 2000;
@@ -23,16 +25,16 @@ function NoticeText({ summary }: { summary: ImportSummary }) {
     [leftOut, leftOut === 1 ? 'row left out' : 'rows left out'],
   ]);
   return (
-    <p className={styles.words}>
+    <Text as="p" grow>
       <b>{applied === 1 ? '1 change applied.' : `${countText(applied)} changes applied.`}</b>{' '}
       {parts && <span>{parts}. </span>}
       <span>{fileName}</span>
-    </p>
+    </Text>
   );
 }
 
 /** After applying: 'Syncing' for 2 s, then the success with its Undo and a link to what was changed. */
-export function NoticeBanner({ kind, flow }: { kind: ImportKind; flow: ImportFlow }) {
+export function NoticeBanner({ flow }: { flow: ImportFlow }) {
   const { notice, synced, undo, working, asking, id } = flow;
   const banner = useRef<HTMLDivElement>(null);
   const isSyncing = notice?.state === 'syncing';
@@ -49,18 +51,22 @@ export function NoticeBanner({ kind, flow }: { kind: ImportKind; flow: ImportFlo
   return (
     <Text ref={banner} tabIndex={-1} role="status" as="div" radius={10} className={styles.place}>
       {notice && isSyncing && (
-        <div className={styles.syncing}>
-          <StaffIcon name="sync" size={17} />
+        <Row {...BANNER} tone="warn" className={styles.syncing}>
+          <Text fixed>
+            <StaffIcon name="sync" size={17} />
+          </Text>
           <p>
             <b>Syncing</b> the shops with the new inventory. Customers will see it in a moment.
           </p>
-        </div>
+        </Row>
       )}
       {notice && !isSyncing && (
-        <div className={styles.done}>
-          <StaffIcon name="done" size={18} />
+        <Row {...BANNER} tone="ok" className={styles.done}>
+          <Text fixed>
+            <StaffIcon name="done" size={18} />
+          </Text>
           <NoticeText summary={notice.summary} />
-          <Row as="span" gap={8} align="stretch" className={styles.actions}>
+          <Row as="span" gap={8} align="stretch">
             <Button
               busy={working !== null || asking}
               busyText="Undoing..."
@@ -69,11 +75,11 @@ export function NoticeBanner({ kind, flow }: { kind: ImportKind; flow: ImportFlo
               <StaffIcon name="undo" size={15} />
               Undo
             </Button>
-            <ButtonLink variant="primary" to={KINDS[kind].to}>
-              View {manyOf(kind)}
+            <ButtonLink variant="primary" to={KINDS[notice.summary.kind].to}>
+              View {manyOf(notice.summary.kind)}
             </ButtonLink>
           </Row>
-        </div>
+        </Row>
       )}
     </Text>
   );

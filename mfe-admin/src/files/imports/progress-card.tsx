@@ -1,7 +1,6 @@
 import type { ImportSummary } from 'shared-domain/contracts';
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, Card, ProgressBar } from '../../kit/parts/index.ts';
-import styles from './progress.module.css';
 import { Said } from './progress.tsx';
 
 /** Licences are saved in batches of fifty (LICENCE-5). */
@@ -22,10 +21,10 @@ export function ProgressCard({ working, onOpen }: { working: ImportSummary; onOp
         </span>
       }
     >
-      <Stack gap={8} pad="0 14 12" className={styles.card}>
+      <Stack gap={8} pad="0 14 12">
         <ProgressBar label="Progress" value={total === 0 ? 0 : done / total} />
         <Said working={working} />
-        <p>
+        <Row as="p" wrap gap="4 18">
           {state === 'undoing' ? (
             <span>Undoing...</span>
           ) : (
@@ -41,7 +40,7 @@ export function ProgressCard({ working, onOpen }: { working: ImportSummary; onOp
               </span>
             </>
           )}
-          <Text end tone="quiet" size="xs" className={styles.last}>
+          <Text end tone="quiet" size="xs">
             {kind === 'licences' && state === 'applying' ? (
               `Batch ${Math.max(1, batches(done))} of ${batches(total)}, ${LICENCES_AT_ONCE} rows each`
             ) : (
@@ -50,7 +49,7 @@ export function ProgressCard({ working, onOpen }: { working: ImportSummary; onOp
               </Button>
             )}
           </Text>
-        </p>
+        </Row>
       </Stack>
     </Card>
   );

@@ -1,7 +1,6 @@
 import type { ImportSummary } from 'shared-domain/contracts';
-import { Stack } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { countText, ProgressBar } from '../../kit/parts/index.ts';
-import styles from './progress.module.css';
 
 const wordOf = ({ state }: ImportSummary) => (state === 'undoing' ? 'undone' : 'applied');
 
@@ -24,13 +23,13 @@ export function Said({ working }: { working: ImportSummary }) {
 export function Progress({ working }: { working: ImportSummary }) {
   const { done, total, share } = reachedBy(working);
   return (
-    <Stack gap={6} className={styles.progress}>
-      <p>
-        <b>
+    <Stack gap={6}>
+      <Row as="p" justify="between">
+        <Text as="b" weight={600}>
           {countText(done)} of {total === 1 ? '1 change' : `${countText(total)} changes`} {wordOf(working)}
-        </b>
+        </Text>
         <span className="num">{Math.round(share * 100)}%</span>
-      </p>
+      </Row>
       <ProgressBar label="Progress" value={share} />
       <Said working={working} />
     </Stack>

@@ -42,15 +42,15 @@ function useOpenImport() {
   return { id, open, shown };
 }
 
-function useOutcome(kind: ImportKind, { open, shown }: ReturnType<typeof useOpenImport>) {
+function useOutcome({ open, shown }: ReturnType<typeof useOpenImport>) {
   const toast = useToast();
   const [notice, setNotice] = useState<Notice | null>(null);
   const tell = useCallback(
     ({ id, state }: ImportEvent, summary: ImportSummary | null) => {
       const wasWatched = shown.current === id;
       // Only product imports need the shops to sync.
-      const first = isOfProducts(kind) ? 'syncing' : 'done';
-      if (state === 'applied' && summary) setNotice({ state: first, summary, wasWatched });
+      if (state === 'applied' && summary)
+        setNotice({ state: isOfProducts(summary.kind) ? 'syncing' : 'done', summary, wasWatched });
       else if (state === 'undone') {
         setNotice(null);
         const left = summary?.conflicts ?? [];
@@ -58,7 +58,7 @@ function useOutcome(kind: ImportKind, { open, shown }: ReturnType<typeof useOpen
       } else if (state === 'failed') toast.failed('Application failed', IMPORT_MESSAGES.applyError);
       if (state === 'applied' && wasWatched) open(null);
     },
-    [toast, open, shown, kind],
+    [toast, open, shown],
   );
   const synced = useCallback(() => setNotice((previous) => previous && { ...previous, state: 'done' }), []);
   const clear = useCallback(() => setNotice(null), []);
@@ -96,12 +96,12 @@ function useFollowed(onFinished: (event: ImportEvent, summary: ImportSummary | n
   return { working, begin, watch };
 }
 
-/** An import from upload to notice. Applying and undoing run in the background. */
-export function useImport(kind: ImportKind) {
+/** An import from upload to notice; of one kind, or of any. Applying and undoing run in the background. */
+export function useImport(kind?: ImportKind) {
   const cache = useCache();
   const opened = useOpenImport();
   const { id, open } = opened;
-  const { notice, tell, synced, clear } = useOutcome(kind, opened);
+  const { notice, tell, synced, clear } = useOutcome(opened);
   const finished = useCallback(
     (event: ImportEvent, summary: ImportSummary | null) => {
       void cache.outdate('imports');
@@ -112,7 +112,7 @@ export function useImport(kind: ImportKind) {
   const { working, begin, watch } = useFollowed(finished);
   const steps = useSteps(begin);
   const { processing, refusal, upload, fileOf, keep } = useUpload(kind, (review) => {
-    if (review) open(review.id);
+    open(review.id);
     void cache.outdate('imports');
   });
   return {
@@ -127,13 +127,13 @@ export function useImport(kind: ImportKind) {
       clear();
       void upload(file);
     },
-    /** Reads the file of a review again, in its place; undefined once the page no longer has the file. */
-    again: (id: string) => {
+    /** Reads the file of a review again, in its place, also as of another kind; undefined once the page no longer has the file. */
+    again: ({ id, kind: read }: ImportSummary) => {
       const file = fileOf(id);
       if (!file) return undefined;
-      return async (choices: Choices) => {
-        await steps.discard(id);
-        await upload(file, choices);
+      return async (choices: Choices, as = read) => {
+        if (await upload(file, choices, as)) await steps.discard(id);
+        void cache.outdate('imports');
       };
     },
     keep,

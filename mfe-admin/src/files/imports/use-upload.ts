@@ -10,7 +10,7 @@ const MAX_BYTES = 50 * 1024 * 1024;
 type Refusal = { title: string; detail: string };
 
 /** The messages of a refused file (IMPORT-18, IMPORT-19). */
-function refusalOf(kind: ImportKind, { code, title, detail }: Problem): Refusal {
+function refusalOf(kind: ImportKind | undefined, { code, title, detail }: Problem): Refusal {
   const isOfFile = /^(import_|file_)/.test(code);
   if (kind === 'descriptions') {
     if (code === 'import_unreadable')
@@ -49,8 +49,8 @@ export type Choices = {
 /** The files of reviews since the page was loaded, so that they can be read again with other columns, letters or sheets. */
 const files = new Map<string, File>();
 
-/** Uploads a file. `onRead` gets its review, or null if the API refused it. */
-export function useUpload(kind: ImportKind, onRead: (review: ImportReview | null) => void) {
+/** Uploads a file. `onRead` gets its review. */
+export function useUpload(kind: ImportKind | undefined, onRead: (review: ImportReview) => void) {
   const staff = useStaff();
   const toast = useToast();
   const [processing, setProcessing] = useState<Processing | null>(null);
@@ -60,19 +60,23 @@ export function useUpload(kind: ImportKind, onRead: (review: ImportReview | null
     setProcessing(null);
     setRefusal(detail);
     toast.failed(title, detail);
+    return false;
   };
 
-  async function upload(file: File, query: Choices = {}) {
+  /** Resolves to whether it was read. `as` is what staff say that it is; otherwise its headings do, or the page. */
+  async function upload(file: File, query: Choices = {}, as = kind): Promise<boolean> {
     setRefusal(null);
     const tell = (sent: number) => setProcessing({ fileName: file.name, sent });
     tell(0);
     const wrong = await refusalBefore(file);
     if (wrong) return refuse(wrong);
-    const result = await staff.call(IMPORT_CALLS[kind], { files: { file }, query }, { onProgress: tell });
-    if (result.ok) files.set(result.data.id, file);
-    if (result.ok) setProcessing(null);
-    else refuse(refusalOf(kind, result.problem));
-    onRead(result.ok ? result.data : null);
+    const call = as ? IMPORT_CALLS[as] : 'importFile';
+    const result = await staff.call(call, { files: { file }, query }, { onProgress: tell });
+    if (!result.ok) return refuse(refusalOf(as, result.problem));
+    files.set(result.data.id, file);
+    setProcessing(null);
+    onRead(result.data);
+    return true;
   }
   const fileOf = (id: string) => files.get(id);
   /** Gives the page the file of a review again, after a reload. */

@@ -218,7 +218,6 @@ test("on a phone the bar has four places, and the More sheet the others, 'Signed
 test.each([
   ['/admin/settings/audit', 'Settings', 'Audit'],
   ['/admin/deliveries/zones', 'Settings', 'Delivery zones'],
-  ['/admin/license', 'Files', 'Licences'],
   ['/admin/accounts/ending', 'Accounts', 'Ending soon'],
   ['/admin/accounts/ending?show=off', 'Accounts', "Can't order"],
   ['/admin/accounts/owing', 'Accounts', 'Owing'],

@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'shared-ui/router';
+import { useCall } from '../../data/calls/index.ts';
 import { useOpenPage, usePlaces } from '../places/index.ts';
 import styles from './place-tabs.module.css';
 
 /** The tabs of the open page's place, if it has more than one (STAFF-40); on a phone scrolled to the open one. */
 export function PlaceTabs() {
   const { page, place, isBelow } = useOpenPage();
-  const { pages = [] } = usePlaces().find(({ label }) => label === place.label) ?? {};
+  const { pages: all = [] } = usePlaces().find(({ label }) => label === place.label) ?? {};
+  const isAsked = all.some(({ whileAny }) => whileAny);
+  const { data } = useCall('leads', { query: { limit: 1 } }, { enabled: isAsked });
+  const hasLeads = data !== undefined && data.leads.length > 0;
+  const pages = all.filter((one) => !one.whileAny || hasLeads || one === page);
   const open = pages.length > 1 && !isBelow ? pages.indexOf(page) : -1;
   const row = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -12,6 +12,8 @@ export interface Page {
   key?: string;
   /** What else the palette finds it by, such as the settings on it. */
   also?: string;
+  /** A tab only while there are any leads. */
+  whileAny?: true;
   /** Without a tab: `inner` is reached from another page of the place, `each` is every address below its own. */
   kind?: 'inner' | 'each';
 }
@@ -69,7 +71,7 @@ export const places: readonly Place[] = [
     label: 'Accounts',
     icon: 'licences',
     pages: [
-      { label: 'All', to: paths.accounts(), needs: 'searchLicences', key: 'l', also: 'accounts, licensees' },
+      { label: 'All', to: paths.accounts(), needs: 'accounts', key: 'l', also: 'accounts, licensees' },
       {
         label: 'Ending soon',
         to: paths.standing(),
@@ -77,21 +79,21 @@ export const places: readonly Place[] = [
         also: 'licences by standing, grace period',
       },
       {
-        label: "Can't order",
-        to: paths.standing({ show: 'off' }),
-        needs: 'searchLicences',
-        also: 'suspended, lapsed',
-      },
-      { label: 'Owing', to: paths.owing, needs: 'receivables', also: 'overdue accounts' },
-      { label: 'On hold', to: paths.onHold, needs: 'receivables', also: 'credit hold' },
-      {
         label: 'Kegs out',
         to: paths.kegs(),
         needs: 'kegAccounts',
         key: 'k',
         also: 'deposits, keg reminders',
       },
-      { label: 'Leads', to: paths.leads, needs: 'leads', also: 'retail leads' },
+      { label: 'Owing', to: paths.owing, needs: 'receivables', also: 'overdue accounts' },
+      { label: 'On hold', to: paths.onHold, needs: 'receivables', also: 'credit hold' },
+      {
+        label: "Can't order",
+        to: paths.standing({ show: 'off' }),
+        needs: 'searchLicences',
+        also: 'suspended, lapsed',
+      },
+      { label: 'Leads', to: paths.leads, needs: 'leads', also: 'retail leads', whileAny: true },
       {
         label: 'Add account',
         to: paths.licences({ tab: 'manual' }),
@@ -120,19 +122,32 @@ export const places: readonly Place[] = [
     icon: 'file-up',
     pages: [
       {
-        label: 'Inventory upload',
+        label: 'Files',
         to: paths.upload,
-        needs: 'importInventory',
+        needs: 'importFile',
         key: 'u',
-        also: 'price list, import',
+        also: 'inventory upload, price list, descriptions, pictures, sizes, import, downloads',
       },
-      { label: 'Descriptions', to: paths.descriptions, needs: 'importDescriptions', also: 'images, import' },
-      { label: 'Licences', to: paths.licences(), needs: 'searchLicences', also: 'Bulk Upload, import' },
+      {
+        label: 'Descriptions',
+        to: paths.descriptions,
+        needs: 'importDescriptions',
+        also: 'images, import',
+        kind: 'inner',
+      },
+      {
+        label: 'Licences',
+        to: paths.licences(),
+        needs: 'searchLicences',
+        also: 'Bulk Upload, import',
+        kind: 'inner',
+      },
       {
         label: 'Suppliers upload',
         to: paths.uploadSuppliers,
         needs: 'importSuppliers',
         also: 'breweries, import',
+        kind: 'inner',
       },
     ],
   },

@@ -35,10 +35,11 @@ const SWITCHES = [
   'breaks',
   'tight',
   'figures',
-  // A line around, above or below.
+  // A line around, above, below, or between what is in it.
   'framed',
   'ruled',
   'underlined',
+  'lined',
 ] as const;
 
 type Switch = (typeof SWITCHES)[number];

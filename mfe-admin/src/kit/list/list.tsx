@@ -60,8 +60,10 @@ interface ListProps<Row> {
   onOpen?: (id: string) => void;
   /** Makes rows selectable. */
   ticks?: Ticks;
-  /** The row has just come in. */
+  /** The row has just come in, or needs a look. */
   isNew?: (row: Row) => boolean;
+  /** The row doesn't count. */
+  isOff?: (row: Row) => boolean;
 }
 
 const PLAIN = { failed: 'The list could not be loaded', loading: 'Loading...', more: 'Show more' };
@@ -143,11 +145,12 @@ function Table<Row>({
   const columns = isCards ? all.filter(({ card }) => card) : all;
   const ids = rows.map(idOf);
   const { ticks } = more;
+  const mayTick = (id: string) => ticks?.may?.(id) !== false;
   const last = useRef('');
   const tick = (id: string, on: boolean, isRange: boolean) => {
     const from = isRange ? ids.indexOf(last.current) : -1;
     const [one, other] = [ids.indexOf(id), from].sort((a, b) => a - b);
-    ticks?.set(from < 0 ? [id] : ids.slice(one, (other ?? 0) + 1), on);
+    ticks?.set((from < 0 ? [id] : ids.slice(one, (other ?? 0) + 1)).filter(mayTick), on);
     last.current = id;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -155,7 +158,7 @@ function Table<Row>({
     if (event.key === 'Escape') ticks?.clear();
     if (ticks && (event.ctrlKey || event.metaKey) && event.key === 'a') {
       event.preventDefault();
-      ticks.set(ids, true);
+      ticks.set(ids.filter(mayTick), true);
     }
   };
   return (
@@ -166,7 +169,7 @@ function Table<Row>({
         columns={columns}
         sorting={isCards ? undefined : sorting}
         ticks={isCards ? undefined : ticks}
-        ids={ids}
+        ids={ids.filter(mayTick)}
         className={isCards ? 'visually-hidden' : undefined}
       />
       <tbody onKeyDown={onKeyDown}>
@@ -196,7 +199,8 @@ function ListRow<Row>({
   ticks,
   onTick,
   isNew,
-}: Pick<TableProps<Row>, 'columns' | 'open' | 'onOpen' | 'ticks' | 'isNew'> & {
+  isOff,
+}: Pick<TableProps<Row>, 'columns' | 'open' | 'onOpen' | 'ticks' | 'isNew' | 'isOff'> & {
   row: Row;
   id: string;
   isCard: boolean;
@@ -205,12 +209,17 @@ function ListRow<Row>({
   const opener = isCard ? columns.find(({ card }) => card === 'head') : columns[0];
   const isTicked = ticks?.ticked.has(id) ?? false;
   return (
-    <tr data-open={id === open || isTicked || undefined} data-new={isNew?.(row) || undefined}>
+    <tr
+      data-open={id === open || isTicked || undefined}
+      data-new={isNew?.(row) || undefined}
+      data-off={isOff?.(row) || undefined}
+    >
       {ticks && !isCard && (
         <td data-look="tick">
           <RowBox
             aria-label={`Select ${id}`}
             checked={isTicked}
+            disabled={ticks.may?.(id) === false}
             onChange={({ target, nativeEvent }) =>
               onTick(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
             }

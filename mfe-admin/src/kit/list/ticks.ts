@@ -5,6 +5,8 @@ export interface Ticks {
   ticked: ReadonlySet<string>;
   set: (ids: readonly string[], on: boolean) => void;
   clear: () => void;
+  /** Whether a row can be ticked; by default each. */
+  may?: (id: string) => boolean;
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -13,7 +13,7 @@ export const Facts = ({
     {facts
       .filter(([, value]) => Boolean(value))
       .map(([label, value]) => (
-        <Stack columns="92px minmax(0, 1fr)" pad="2 0" key={label}>
+        <Stack columns="92px minmax(0, 1fr)" pad="2 0" align="baseline" key={label}>
           <Text as="dt" tone="quiet">
             {label}
           </Text>

@@ -1,10 +1,17 @@
 import { type DragEvent, useRef, useState } from 'react';
 
 /** Called with the chosen or dropped file. */
-type FileDropOptions = { label: string; accept: string; onFile: (file: File | undefined) => void };
+type FileDropOptions = {
+  label: string;
+  accept: string;
+  onFile: (file: File | undefined) => void;
+  /** Takes several at once instead. */
+  onFiles?: ((files: File[]) => void) | undefined;
+};
 
 /** A drop zone: its props, its hidden file input, and a function that opens the file chooser. */
-export function useFileDrop({ label, accept, onFile }: FileDropOptions) {
+export function useFileDrop({ label, accept, onFile, onFiles }: FileDropOptions) {
+  const take = (files: FileList | null) => (onFiles ? onFiles([...(files ?? [])]) : onFile(files?.[0]));
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const zone = {
@@ -17,7 +24,7 @@ export function useFileDrop({ label, accept, onFile }: FileDropOptions) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      onFile(event.dataTransfer.files[0]);
+      take(event.dataTransfer.files);
     },
   };
   const field = (
@@ -25,11 +32,12 @@ export function useFileDrop({ label, accept, onFile }: FileDropOptions) {
       ref={input}
       type="file"
       accept={accept}
+      multiple={onFiles !== undefined}
       className="visually-hidden"
       tabIndex={-1}
       aria-label={label}
       onChange={(event) => {
-        onFile(event.target.files?.[0]);
+        take(event.target.files);
         event.target.value = '';
       }}
     />

@@ -7,7 +7,7 @@ import { staffAddresses } from 'shared-domain/staff-client';
 import { nowAtom } from 'shared-domain/state';
 import { useCall } from '../../data/calls/index.ts';
 import { useAddressQuery } from '../../frame/address/index.ts';
-import { Row, Stack } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import {
   Button,
   ButtonAnchor,
@@ -15,6 +15,7 @@ import {
   type Figure,
   Figures,
   InputField,
+  PageBody,
   PageHead,
   Segmented,
   WaitingBox,
@@ -43,29 +44,31 @@ export function AccountingPage() {
           )
         }
       />
-      <Row wrap gap={12} align="end" pad="14 24" className={styles.period}>
-        <Segmented<PeriodName | 'own'>
-          label="Period"
-          value={nameOf(period, today) ?? 'own'}
-          options={[
-            { value: 'this-month', label: 'This month' },
-            { value: 'last-month', label: 'Last month' },
-            { value: 'this-year', label: 'This year' },
-          ]}
-          onChange={(name) => name !== 'own' && choose(periodOf(name, today))}
-        />
-        {(['from', 'to'] as const).map((end) => (
-          <InputField
-            key={end}
-            type="date"
-            label={end === 'from' ? 'First day' : 'Last day'}
-            value={period[end]}
-            max={today}
-            {...(problem?.end === end ? { error: problem.message } : {})}
-            onChange={({ target }) => choose({ ...period, [end]: target.value })}
+      <PageBody pad="14 24">
+        <Row wrap gap={12} align="end">
+          <Segmented<PeriodName | 'own'>
+            label="Period"
+            value={nameOf(period, today) ?? 'own'}
+            options={[
+              { value: 'this-month', label: 'This month' },
+              { value: 'last-month', label: 'Last month' },
+              { value: 'this-year', label: 'This year' },
+            ]}
+            onChange={(name) => name !== 'own' && choose(periodOf(name, today))}
           />
-        ))}
-      </Row>
+          {(['from', 'to'] as const).map((end) => (
+            <InputField
+              key={end}
+              type="date"
+              label={end === 'from' ? 'First day' : 'Last day'}
+              value={period[end]}
+              max={today}
+              {...(problem?.end === end ? { error: problem.message } : {})}
+              onChange={({ target }) => choose({ ...period, [end]: target.value })}
+            />
+          ))}
+        </Row>
+      </PageBody>
       {!problem && <Books period={period} />}
     </div>
   );
@@ -84,31 +87,34 @@ function Books({ period }: { period: Period }) {
       )}
       {!data && !problem && <WaitingBox height={92} />}
       {data && <Figures figures={figuresOf(data)} isOld={isFetching} />}
-      <Stack as="ul" gap={10} pad="18 24 24" className={styles.files} aria-label="Files">
-        {FILES.map(({ file, title, text }) => (
-          <Row
-            key={file}
-            as="li"
-            wrap
-            gap="10 24"
-            justify="between"
-            pad="14 16"
-            framed
-            radius={14}
-            surface="paper"
-            className={styles.file}
-          >
-            <div>
-              <h2 className={styles.title}>{title}</h2>
-              <p>{text}</p>
-            </div>
-            <ButtonAnchor href={staffAddresses.accountingFile(file, period)} download>
-              <span className="visually-hidden">{title}: </span>
-              Download CSV
-            </ButtonAnchor>
-          </Row>
-        ))}
-      </Stack>
+      <PageBody pad="18 24 24">
+        <Stack as="ul" gap={10} aria-label="Files">
+          {FILES.map(({ file, title, text }) => (
+            <Row
+              key={file}
+              as="li"
+              wrap
+              gap="10 24"
+              justify="between"
+              pad="14 16"
+              framed
+              radius={14}
+              surface="paper"
+            >
+              <div style={{ flex: '1 1 320px' }}>
+                <h2 className={styles.title}>{title}</h2>
+                <Text as="p" tone="quiet" size="s">
+                  {text}
+                </Text>
+              </div>
+              <ButtonAnchor href={staffAddresses.accountingFile(file, period)} download>
+                <span className="visually-hidden">{title}: </span>
+                Download CSV
+              </ButtonAnchor>
+            </Row>
+          ))}
+        </Stack>
+      </PageBody>
     </>
   );
 }

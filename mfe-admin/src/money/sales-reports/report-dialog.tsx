@@ -4,9 +4,9 @@ import { litresText } from 'shared-domain/sizes';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { type ClassTotal, weekText } from 'shared-domain/suppliers';
 import { useCall } from '../../data/calls/index.ts';
+import { Row as Line, Stack } from '../../kit/layout/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { ButtonAnchor, CardNote, Nothing, StaffDialog, WaitingRows } from '../../kit/parts/index.ts';
-import styles from './reports.module.css';
 
 type Row = SalesReportJson['rows'][number] & { place: number };
 
@@ -28,13 +28,13 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
       {problem && <CardNote>{problem.detail}</CardNote>}
       {!data && !problem && <WaitingRows label="Loading the report..." widths={[90, 160, 90]} rows={5} />}
       {data && (
-        <div className={styles.report}>
-          <p className={styles.files}>
+        <Stack fit gap={16}>
+          <Line as="p" gap={8}>
             <ButtonAnchor href={staffAddresses.salesReportFile(id, 'report.csv')} download>
               Download CSV
             </ButtonAnchor>
             <ButtonAnchor href={staffAddresses.salesReportFile(id, 'report.pdf')}>Open PDF</ButtonAnchor>
-          </p>
+          </Line>
           {data.rows.length === 0 ? (
             <Nothing title="No sales in this week">The report says so.</Nothing>
           ) : (
@@ -56,7 +56,7 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
               />
             </>
           )}
-        </div>
+        </Stack>
       )}
     </StaffDialog>
   );

@@ -5,10 +5,19 @@ import { litresText } from 'shared-domain/sizes';
 import { weekText } from 'shared-domain/suppliers';
 import { useCall } from '../../data/calls/index.ts';
 import { useAddressQuery } from '../../frame/address/index.ts';
+import { Row } from '../../kit/layout/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
-import { Button, Choice, countText, Nothing, PageHead, Tag, TextButton } from '../../kit/parts/index.ts';
+import {
+  Button,
+  Choice,
+  countText,
+  Nothing,
+  PageBody,
+  PageHead,
+  Tag,
+  TextButton,
+} from '../../kit/parts/index.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import styles from './reports.module.css';
 import { useReports } from './use-reports.ts';
 
 /** 'Sales reports' (REPORT-8): the weekly report of each supplier, to check and to send. */
@@ -67,15 +76,17 @@ export function ReportsPage() {
 function Week({ week, weeks, onChoose }: SalesReportsJson & { onChoose: (week: string) => void }) {
   const options = [...new Set([week, ...weeks])].sort().reverse();
   return (
-    <div className={styles.week}>
-      <span aria-hidden="true">Week</span>
-      <Choice
-        label="Week"
-        value={week}
-        options={options.map((value) => ({ value, label: weekText(value) }))}
-        onChange={onChoose}
-      />
-    </div>
+    <PageBody pad="0 24 14">
+      <Row gap={8}>
+        <span aria-hidden="true">Week</span>
+        <Choice
+          label="Week"
+          value={week}
+          options={options.map((value) => ({ value, label: weekText(value) }))}
+          onChange={onChoose}
+        />
+      </Row>
+    </PageBody>
   );
 }
 

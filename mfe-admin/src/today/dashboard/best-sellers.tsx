@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { centsOf } from 'shared-domain/money';
 import { productsByIdAtom } from 'shared-domain/state';
-import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
 import { Stack } from '../../kit/layout/index.ts';
 import { Card, CardNote, CHANNEL_NAMES, roundDollars, Thumb } from '../../kit/parts/index.ts';
-import rows from './card-rows.module.css';
+import { CardRow } from './card-row.tsx';
 import styles from './dashboard.module.css';
 import { type Period, spanOf } from './figures.ts';
 import { amountOf } from './units.ts';
@@ -20,21 +19,24 @@ export function BestSellers({ period }: { period: Period }) {
   return (
     <Card title="Best sellers" aside={spanOf(period.days)} className={`${styles.quarter} ${styles.best}`}>
       {best.length === 0 && <CardNote>No sales in this period.</CardNote>}
-      <ul>
+      <Stack as="ul" fit lined>
         {best.map(({ productId, name, channel, quantity, revenue }) => (
-          <li key={`${productId} ${channel}`} className={rows.row}>
-            <Thumb product={productOf(productId, name)} size={26} />
-            <Stack as="span" grow shrink className={rows.rowText}>
-              <Link to={paths.product(productId)}>{name}</Link>
-              <span>
-                {amountOf(quantity, products.get(productId), channel)}
-                {channel && channel !== 'licensee' && `, ${CHANNEL_NAMES[channel]}`}
-              </span>
-            </Stack>
+          <CardRow
+            key={`${productId} ${channel}`}
+            name={name}
+            to={paths.product(productId)}
+            before={<Thumb product={productOf(productId, name)} size={26} />}
+            note={[
+              amountOf(quantity, products.get(productId), channel),
+              channel && channel !== 'licensee' && CHANNEL_NAMES[channel],
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          >
             <strong className="num">{roundDollars(centsOf(revenue))}</strong>
-          </li>
+          </CardRow>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { centsOf } from 'shared-domain/money';
 import type { Channel } from 'shared-domain/products';
+import styles from './dashboard.module.css';
 import { type DayOfSales, shortDollars } from './figures.ts';
-import styles from './sales-chart.module.css';
 
 /** One column: its parts from the bottom, in cents. */
 export interface Column {

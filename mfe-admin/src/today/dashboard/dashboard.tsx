@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router';
 import { dayOf } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
 import { useCall, usePhone } from '../../data/calls/index.ts';
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { dayInMonth, weekdayOf } from '../../kit/moments/index.ts';
-import { Button, Failed, PageHead, WaitingBox } from '../../kit/parts/index.ts';
+import { Button, Failed, PageBody, PageHead, WaitingBox } from '../../kit/parts/index.ts';
 import { BestSellers } from './best-sellers.tsx';
 import styles from './dashboard.module.css';
 import { figuresOf, type Period, YEAR } from './figures.ts';
@@ -49,26 +49,26 @@ const comparedText = (days: number): string =>
 
 function Waiting() {
   return (
-    <Stack gap={12} pad="0 24" className={styles.waiting}>
+    <PageBody>
       <p className="visually-hidden" role="status">
         Loading figures...
       </p>
       <WaitingBox height={80} />
       <WaitingBox height={336} />
       <WaitingBox height={298} />
-    </Stack>
+    </PageBody>
   );
 }
 
 /** The periods' names where their buttons will be. */
 const PeriodsWaiting = ({ options }: Pick<PeriodChoiceProps, 'options'>) => (
-  <span className={styles.periods} aria-hidden="true">
+  <Row as="span" gap={2} pad={3} tone="quiet" weight={500} className={styles.periods} aria-hidden="true">
     {options.map(({ value, label }) => (
-      <Text key={value} pad="0 10" className={styles.period}>
+      <Text key={value} pad="0 10">
         {label}
       </Text>
     ))}
-  </span>
+  </Row>
 );
 
 function Figures({ period }: { period: Period }) {
@@ -81,13 +81,13 @@ function Figures({ period }: { period: Period }) {
       <BestSellers period={period} />
       <RunningOut period={period} />
       <Offers period={period} />
-      <div className={styles.side}>
+      <Stack fit top gap={12} className={styles.side}>
         <Suspense fallback={<WaitingBox height={180} />}>
           <Switches switched={period.dashboard.switched} />
         </Suspense>
         <OwedCard />
         <LeadsCard leads={leads} />
-      </div>
+      </Stack>
     </Stack>
   );
 }
@@ -110,9 +110,11 @@ export function Dashboard() {
         actions={
           <>
             {isPhone && <span className={styles.date}>{todayText(now)}</span>}
-            <Text tone="quiet" size="xs" className={styles.compared}>
-              Compared with {comparedText(days)}
-            </Text>
+            {!isPhone && (
+              <Text tone="quiet" size="xs">
+                Compared with {comparedText(days)}
+              </Text>
+            )}
             <Suspense fallback={<PeriodsWaiting options={options} />}>
               <PeriodChoice value={String(days)} options={options} onChange={choose} />
             </Suspense>

@@ -1,22 +1,30 @@
+import type { ReactNode } from 'react';
 import { centsOf, formatCents, roundHalfUp } from 'shared-domain/money';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { countText, roundDollars, Sparkline } from '../../kit/parts/index.ts';
+import styles from './dashboard.module.css';
 import { changeOf, ordersOf, type Period, revenueOf, spanOf } from './figures.ts';
-import styles from './key-figures.module.css';
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Text tone="quiet" size="xs">
+    {children}
+  </Text>
+);
 
 function Change({ now, before, written }: { now: number; before: number; written: string }) {
   const change = changeOf(now, before);
-  if (change === null) return <span className={styles.note}>Nothing to compare with</span>;
+  if (change === null) return <Note>Nothing to compare with</Note>;
   const isUp = change >= 0;
   return (
-    <span className={styles.note}>
-      <span className={isUp ? styles.up : styles.down}>
+    <Note>
+      <Text tone={isUp ? 'ok' : 'error'} weight={600}>
         {isUp ? '↑' : '↓'} {Math.abs(change).toFixed(1)}%
         <span className="visually-hidden">{isUp ? ' more' : ' less'}</span>
-      </span>{' '}
+      </Text>{' '}
       from {written}
-    </span>
+    </Note>
   );
 }
 
@@ -30,12 +38,12 @@ function Figure({
   label: string;
   value: string;
   to: string;
-  children: React.ReactNode;
+  children: ReactNode;
   line?: readonly number[];
 }) {
   return (
     <Link to={to} className={styles.figure}>
-      <span className={styles.label}>{label}</span>
+      <Note>{label}</Note>
       <span className={`num ${styles.value}`}>{value}</span>
       {children}
       {line && line.length > 2 && <Sparkline values={line} className={styles.spark} />}
@@ -60,9 +68,9 @@ export function KeyFigures({ period }: { period: Period }) {
         value={roundDollars(centsOf(today.revenue))}
         to={paths.sold({ from: series.at(-1)?.day })}
       >
-        <span className={styles.note}>
+        <Note>
           {ordersToday}, {pending} pending
-        </span>
+        </Note>
       </Figure>
       <Figure
         label={`Revenue, ${span}`}

@@ -2,12 +2,11 @@ import { useAtomValue } from 'jotai';
 import type { LeadListJson } from 'shared-domain/contracts';
 import { addDays, dayOf } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
-import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
 import { Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime, shortDay, weekdayOf } from '../../kit/moments/index.ts';
-import { Card, CardNote } from '../../kit/parts/index.ts';
-import rows from './card-rows.module.css';
+import { Card, CardNote, TextLink } from '../../kit/parts/index.ts';
+import { CardRow } from './card-row.tsx';
 import styles from './dashboard.module.css';
 
 /** '8:12 AM' today, 'Thu' within a week, 'Nov 8' before that. */
@@ -26,25 +25,18 @@ export function LeadsCard({ leads }: { leads: LeadListJson | undefined }) {
     <Card
       title="Retail leads"
       className={styles.leadsCard}
-      aside={
-        <Link to={paths.leads} className={styles.more}>
-          {lately} in 14 days
-        </Link>
-      }
+      aside={<TextLink to={paths.leads}>{lately} in 14 days</TextLink>}
     >
       {leads && newest.length === 0 && <CardNote>No retail leads captured yet.</CardNote>}
-      <ul>
+      <Stack as="ul" fit lined>
         {newest.map(({ id, name, created_at }) => (
-          <li key={id} className={`${rows.row} ${rows.low}`}>
-            <Stack as="span" grow shrink className={rows.rowText}>
-              {name}
-            </Stack>
+          <CardRow key={id} name={name}>
             <Text tone="quiet" size="xs">
               <time dateTime={created_at}>{whenOf(created_at, now)}</time>
             </Text>
-          </li>
+          </CardRow>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

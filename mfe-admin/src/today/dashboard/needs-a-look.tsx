@@ -1,9 +1,8 @@
-import { Link } from 'shared-ui/router';
 import { usePhone, useTroubles } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Text } from '../../kit/layout/index.ts';
-import { Card, CardNote, Tag, WaitingRows } from '../../kit/parts/index.ts';
+import { Stack } from '../../kit/layout/index.ts';
+import { Card, CardNote, Tag, TextLink, WaitingRows } from '../../kit/parts/index.ts';
 import { FindingRow, FollowUpRow, HeldRow, ReturnedRow, WaitingRow } from '../needs-a-look/index.ts';
 import styles from './dashboard.module.css';
 
@@ -27,10 +26,10 @@ export function NeedsALook() {
       title="Orders, payments and emails that need a look"
       aside={
         count > 0 ? (
-          <Link to={paths.attention} aria-label={`All ${count} that need a look`} className={styles.more}>
+          <TextLink to={paths.attention} aria-label={`All ${count} that need a look`}>
             {count > shown && 'All '}
             <Tag tone="error">{count}</Tag>
-          </Link>
+          </TextLink>
         ) : undefined
       }
       className={styles.looks}
@@ -42,9 +41,9 @@ export function NeedsALook() {
           <StaffIcon name="shield" /> All payments and orders match, and all emails were sent.
         </CardNote>
       )}
-      <Text as="ul" shrink>
+      <Stack as="ul" fit shrink lined>
         {rows.slice(0, shown)}
-      </Text>
+      </Stack>
     </Card>
   );
 }

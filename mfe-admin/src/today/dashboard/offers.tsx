@@ -3,12 +3,11 @@ import { addDays, type Day, dayOf, daysBetween } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
-import { Row, Stack } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { dayInMonth } from '../../kit/moments/index.ts';
-import { Card, CardNote } from '../../kit/parts/index.ts';
-import parts from './dashboard.module.css';
+import { Card, CardNote, TextLink } from '../../kit/parts/index.ts';
+import styles from './dashboard.module.css';
 import type { Period } from './figures.ts';
-import styles from './offers.module.css';
 
 const BEFORE = 12;
 const SPAN = 38;
@@ -28,16 +27,18 @@ function Bar({ offer, first, today }: { offer: Offer; first: Day; today: Day }) 
   const right = share(daysBetween(first, end) + 1);
   return (
     <li>
-      <Row as="span" gap={8} justify="between" nowrap align="stretch" className={styles.offerHead}>
-        <Link to={paths.product(offer.productId)}>{offer.name}</Link>
-        <span>
+      <Row as="span" gap={8} justify="between" nowrap align="stretch">
+        <Text cut weight={500}>
+          <Link to={paths.product(offer.productId)}>{offer.name}</Link>
+        </Text>
+        <Text tone="quiet" size="xs">
           {isActive ? `to ${dayInMonth(end)}` : `from ${dayInMonth(start)}`}
           <span className="visually-hidden">, {isActive ? 'LTO Active' : 'LTO Scheduled'}</span>
-        </span>
+        </Text>
       </Row>
       <span className={styles.offerTrack} aria-hidden="true">
         <span
-          className={isActive ? styles.running : styles.coming}
+          className={isActive ? undefined : styles.coming}
           style={{ left: `${left}%`, width: `${Math.max(2, right - left)}%` }}
         />
         <span className={styles.todayTick} style={{ left: `${share(daysBetween(first, today))}%` }} />
@@ -68,12 +69,12 @@ export function Offers({ period }: { period: Period }) {
       title="Active and scheduled LTOs"
       aside={
         running + coming > 0 && (
-          <Link to={paths.products({ lto: ['active', 'scheduled'] })} className={parts.more}>
+          <TextLink to={paths.products({ lto: ['active', 'scheduled'] })}>
             {running} and {coming}
-          </Link>
+          </TextLink>
         )
       }
-      className={`${parts.quarter} ${styles.offersCard}`}
+      className={`${styles.quarter} ${styles.offersCard}`}
     >
       {shown.length === 0 && <CardNote>No active or scheduled LTOs.</CardNote>}
       {shown.length > 0 && (
@@ -83,11 +84,13 @@ export function Offers({ period }: { period: Period }) {
               <Bar key={offer.productId} offer={offer} first={first} today={today} />
             ))}
           </Stack>
-          <p className={styles.scale} aria-hidden="true">
+          <Row as="p" anchor justify="between" pad="12 14" tone="quiet" size="xs" aria-hidden="true">
             <span>{dayInMonth(first)}</span>
-            <strong style={{ left: `${share(BEFORE)}%` }}>Today</strong>
+            <strong className={styles.today} style={{ left: `${share(BEFORE)}%` }}>
+              Today
+            </strong>
             <span>{dayInMonth(addDays(first, SPAN))}</span>
-          </p>
+          </Row>
         </>
       )}
     </Card>

@@ -1,10 +1,9 @@
 import { formatDollars } from 'shared-domain/money';
-import { Link } from 'shared-ui/router';
 import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Text } from '../../kit/layout/index.ts';
-import { Card } from '../../kit/parts/index.ts';
-import rows from './card-rows.module.css';
+import { Stack, Text } from '../../kit/layout/index.ts';
+import { Card, TextLink } from '../../kit/parts/index.ts';
+import { CardRow } from './card-row.tsx';
 import styles from './dashboard.module.css';
 
 /** What accounts owe, and the most overdue ones; nothing while no account owes anything (RECEIVABLE-7). */
@@ -16,22 +15,17 @@ export function OwedCard() {
     <Card
       title="Owed by accounts"
       className={styles.leadsCard}
-      aside={
-        <Link to={paths.receivables()} className={styles.more}>
-          {formatDollars(totals.balance)}
-        </Link>
-      }
+      aside={<TextLink to={paths.receivables()}>{formatDollars(totals.balance)}</TextLink>}
     >
-      <ul>
+      <Stack as="ul" fit lined>
         {accounts.slice(0, 3).map(({ licenseNumber, name, overdue }) => (
-          <li key={licenseNumber} className={`${rows.row} ${rows.low}`}>
-            <span className={rows.rowText}>{name}</span>
+          <CardRow key={licenseNumber} name={name}>
             <Text tone="quiet" size="xs">
               {formatDollars(overdue)} overdue
             </Text>
-          </li>
+          </CardRow>
         ))}
-      </ul>
+      </Stack>
     </Card>
   );
 }

@@ -3,19 +3,19 @@ import { CHANNELS } from 'shared-domain/products';
 import { Link } from 'shared-ui/router';
 import { usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Row, Stack } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { dayInMonth } from '../../kit/moments/index.ts';
 import { Card, CHANNEL_NAMES, ChannelDot, countText, roundDollars } from '../../kit/parts/index.ts';
 import { cellsOf } from './cells.ts';
 import { COLOURS, FROM_TOP } from './channels.ts';
 import { Columns, centsIn } from './columns.tsx';
+import styles from './dashboard.module.css';
 import { channelSums, type Period, revenueOf, spanOf } from './figures.ts';
-import styles from './sales-chart.module.css';
 import { Strip } from './strip.tsx';
 
 function Legend({ period, what }: { period: Period; what: 'revenue' | 'orders' }) {
   return (
-    <ul className={what === 'revenue' ? styles.revenueLegend : styles.orderLegend}>
+    <Stack as="ul" size="xs" gap={what === 'revenue' ? 8 : 4} className={styles.legend} data-what={what}>
       {FROM_TOP.map((channel) => {
         const sums = channelSums(period.series, channel);
         return (
@@ -29,7 +29,7 @@ function Legend({ period, what }: { period: Period; what: 'revenue' | 'orders' }
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 
@@ -66,9 +66,11 @@ export function SalesChart({ period }: { period: Period }) {
           />
           <Strip series={series} isPhone={isPhone} />
         </div>
-        <Row column align="stretch" className={styles.legends}>
+        <Row column align="stretch">
           <Legend period={period} what="revenue" />
-          <p className={styles.legendTitle}>Orders</p>
+          <Text as="p" tone="quiet" size="xs" margin="auto 0 4">
+            Orders
+          </Text>
           <Legend period={period} what="orders" />
         </Row>
       </Stack>

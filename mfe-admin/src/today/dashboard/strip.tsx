@@ -6,8 +6,8 @@ import { dayInMonth } from '../../kit/moments/index.ts';
 import { CHANNEL_NAMES, countText, roundDollars } from '../../kit/parts/index.ts';
 import { cellsOf, headOf } from './cells.ts';
 import { COLOURS, FROM_TOP } from './channels.ts';
+import styles from './dashboard.module.css';
 import { type DayOfSales, ordersOf, revenueOf } from './figures.ts';
-import styles from './sales-chart.module.css';
 
 type Days = readonly DayOfSales[];
 

@@ -4,11 +4,11 @@ import type { DashboardJson } from 'shared-domain/contracts';
 import { adoptSettingsAtom, nowAtom, settingsAtom } from 'shared-domain/state';
 import { MuiTheme } from 'shared-ui/mui';
 import { useChange, useToast, useUndo } from '../../data/calls/index.ts';
-import { Row } from '../../kit/layout/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { clockTime, shortDay } from '../../kit/moments/index.ts';
 import { Card, Switch, Tag } from '../../kit/parts/index.ts';
 import { staffName } from '../../kit/product/index.ts';
-import styles from './switches.module.css';
+import styles from './dashboard.module.css';
 
 type Switched = DashboardJson['switched'];
 type Name = keyof Switched;
@@ -17,6 +17,8 @@ const LABELS: Readonly<Record<Name, { on: string; off: string }>> = {
   retailStoreOpen: { on: 'The retail store is open', off: 'The retail store is closed' },
   comingSoon: { on: 'Coming Soon Mode is on', off: 'Coming Soon Mode is off' },
 };
+
+const SAID = { as: 'p', tone: 'quiet', size: 'xs', tight: true } as const;
 
 /** Changes a setting at once, with Undo; reverts it on failure. */
 function useSwitch() {
@@ -68,18 +70,18 @@ export default function Switches({ switched }: { switched: Switched }) {
   return (
     <MuiTheme>
       <Card className={styles.switches}>
-        <Row gap={12} justify="between" pad="10 14" className={styles.setting}>
+        <Row gap={12} justify="between" pad="10 14">
           <div>
-            <h2 className={styles.settingTitle}>
-              Retail store status{' '}
+            <Row as="h2" gap={8} className={styles.settingTitle}>
+              Retail store status
               {retailStoreOpen ? <Tag tone="ok">Open</Tag> : <Tag tone="warn">Closed</Tag>}
-            </h2>
-            <p>
+            </Row>
+            <Text {...SAID}>
               {retailStoreOpen
                 ? 'The retail shop takes orders'
                 : 'The retail shop shows products but takes no orders'}
-            </p>
-            {!retailStoreOpen && closed && <p>Closed {closed}</p>}
+            </Text>
+            {!retailStoreOpen && closed && <Text {...SAID}>Closed {closed}</Text>}
           </div>
           <Switch
             label="Retail store status"
@@ -88,26 +90,19 @@ export default function Switches({ switched }: { switched: Switched }) {
             onChange={(on) => void change('retailStoreOpen', on)}
           />
         </Row>
-        <Row
-          as="section"
-          gap={12}
-          justify="between"
-          pad="10 14"
-          className={styles.setting}
-          aria-label="Site Settings"
-        >
+        <Row as="section" gap={12} justify="between" pad="10 14" ruled aria-label="Site Settings">
           <div>
             <h2 className={styles.settingTitle}>Site Settings</h2>
-            <p>
-              <strong>Coming Soon Mode</strong>
-            </p>
-            <p>
+            <Text as="p" size="s" weight={500}>
+              Coming Soon Mode
+            </Text>
+            <Text {...SAID}>
               {covered
                 ? `${comingSoon ? 'On' : 'Off'} ${covered}`
                 : comingSoon
                   ? 'On: the retail shop shows the Coming Soon page'
                   : 'Off: the retail shop shows its products'}
-            </p>
+            </Text>
           </div>
           <Switch
             label="Coming Soon Mode"

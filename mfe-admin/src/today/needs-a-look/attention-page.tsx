@@ -5,7 +5,16 @@ import { May, type Reading, useCall, useToast, useTroubles } from '../../data/ca
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
-import { Button, Card, CardNote, Failed, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
+import {
+  Button,
+  Card,
+  CardNote,
+  Failed,
+  PageBody,
+  PageHead,
+  Tag,
+  WaitingRows,
+} from '../../kit/parts/index.ts';
 import styles from './attention.module.css';
 import { BoundDialog } from './bound-dialog.tsx';
 import { FeedRow, feedsIn } from './feed-row.tsx';
@@ -48,7 +57,9 @@ function TroubleCard({
           <StaffIcon name="shield" /> {nothing}
         </CardNote>
       )}
-      <ul>{children}</ul>
+      <Stack as="ul" fit lined>
+        {children}
+      </Stack>
     </Card>
   );
 }
@@ -110,7 +121,7 @@ export function AttentionPage() {
           </>
         }
       />
-      <Stack
+      <PageBody
         columns="repeat(2, minmax(0, 1fr))"
         gap={16}
         align="start"
@@ -169,7 +180,7 @@ export function AttentionPage() {
             <FollowUpRow key={followUp.id} whole followUp={followUp} />
           ))}
         </TroubleCard>
-      </Stack>
+      </PageBody>
     </>
   );
 }

@@ -4,10 +4,9 @@ import { formatDollars } from 'shared-domain/money';
 import { Link } from 'shared-ui/router';
 import { useChange, useToast } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Row } from '../../kit/layout/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { Button, ButtonLink, StaffDialog } from '../../kit/parts/index.ts';
-import styles from './attention.module.css';
 import { findingAbout, findingTitle } from './labels.ts';
 import { TroubleRow } from './trouble-row.tsx';
 
@@ -54,9 +53,9 @@ function RepairDialog({ finding, onClose }: FindingProps & { onClose: () => void
       }
     >
       <p>{detail}</p>
-      <p className={styles.repair}>
+      <Text as="p" tone="quiet" margin="8 0 0">
         {repair ?? "This can't be fixed automatically. Someone needs to look into it."}
-      </p>
+      </Text>
     </StaffDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StaffIcon, type StaffIconName } from '../../kit/icons/index.ts';
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import styles from './attention.module.css';
 
 /** A row for one problem: icon, title, detail and action. */
@@ -20,25 +20,27 @@ export function TroubleRow({
   detail?: ReactNode;
   children: ReactNode;
 }) {
+  const isWhole = detail !== undefined;
+  const lines = isWhole ? { breaks: true as const } : { cut: true as const };
   return (
-    <li className={detail === undefined ? styles.row : `${styles.row} ${styles.whole}`}>
-      <span className={`${styles.sign} ${styles[tone]}`}>
+    <Row as="li" gap={11} tall={58} pad={isWhole ? '10 14' : '6 14'}>
+      <Stack as="span" middle fixed radius={7} tone={tone} className={styles.sign} data-tone={tone}>
         <StaffIcon name={icon} size={17} />
-      </span>
-      <Stack as="span" grow shrink className={styles.words}>
-        <Text as="strong" weight={500} title={title}>
+      </Stack>
+      <Stack as="span" fit grow shrink className={styles.words}>
+        <Text as="strong" weight={500} title={title} {...lines}>
           {title}
         </Text>
-        <Text tone="quiet" size="xs" tight title={typeof text === 'string' ? text : undefined}>
+        <Text tone="quiet" size="xs" tight title={typeof text === 'string' ? text : undefined} {...lines}>
           {text}
         </Text>
-        {detail !== undefined && (
-          <Text tone="quiet" size="xs" tight className={styles.detail}>
+        {isWhole && (
+          <Text size="xs" tight breaks margin="4 0 0">
             {detail}
           </Text>
         )}
       </Stack>
       <Text fixed>{children}</Text>
-    </li>
+    </Row>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { ImportRow, RowEdits } from 'shared-domain/contracts';
 import { IMPORT_MESSAGES } from 'shared-domain/imports';
 import { Row, Stack, Text } from '../../../kit/layout/index.ts';
-import { Button, optionsOf } from '../../../kit/parts/index.ts';
+import { Button, Choice, optionsOf } from '../../../kit/parts/index.ts';
 import { BRAND_OPTIONS } from '../../../kit/product/index.ts';
-import styles from './fields.module.css';
+import styles from './review.module.css';
 import { nameIn, needsBrand } from './row.ts';
 import type { ReviewEdits } from './use-edits.ts';
 
@@ -20,8 +20,9 @@ export function Brand({ row, edits }: { row: ImportRow; edits: ReviewEdits }) {
   const missing = needsBrand(row);
   const id = `brand-${row.sku}`;
   return (
-    <Stack as="span" gap={3} className={styles.brand}>
+    <Stack as="span" gap={3}>
       <select
+        className={styles.field}
         aria-label={`Brand of ${nameIn(row)}`}
         value={brand}
         aria-invalid={missing || undefined}
@@ -45,15 +46,9 @@ export function BrandForAll({ lacking, edits }: { lacking: number; edits: Review
   if (lacking < 2) return null;
   const editAll = (change: RowEdits) => edits.editAll({ tab: 'new', only: 'unbranded' }, change);
   return (
-    <Row as="p" wrap gap={8} pad="8 20" underlined tone="warn" className={styles.all}>
+    <Row as="p" wrap gap={8} pad="8 20" underlined tone="warn" className={styles.asked}>
       <span>{lacking} new products have no brand.</span>
-      <select
-        aria-label="Brand for all without one"
-        value={brand}
-        onChange={(event) => setBrand(event.target.value)}
-      >
-        {optionsOf(CHOICES)}
-      </select>
+      <Choice label="Brand for all without one" value={brand} options={CHOICES} onChange={setBrand} />
       <Button disabled={brand === ''} onClick={() => editAll({ hiddenCategory: brand })}>
         Apply to all {lacking}
       </Button>

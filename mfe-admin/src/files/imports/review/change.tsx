@@ -2,9 +2,8 @@ import type { FieldChangeJson } from 'shared-domain/contracts';
 import { FIELD_LABELS } from 'shared-domain/imports';
 import { formatDollars } from 'shared-domain/money';
 import { Text } from '../../../kit/layout/index.ts';
+import { Tag } from '../../../kit/parts/index.ts';
 import { signedNumber } from '../../../kit/product/index.ts';
-import styles from './change.module.css';
-import rows from './rows.module.css';
 
 /** The label of a changed field. */
 export const fieldLabel = (field: string): string =>
@@ -21,11 +20,7 @@ function shown(field: string, value: FieldChangeJson['from']): string {
 
 function Move({ change: { field, from, to, percent, suspicion } }: { change: FieldChangeJson }) {
   if (field === 'price' && percent != null) {
-    return (
-      <span className={suspicion === undefined ? styles.percent : styles.alarming}>
-        {signedNumber(percent, 1)}%
-      </span>
-    );
+    return <Tag tone={suspicion === undefined ? 'plain' : 'error'}>{signedNumber(percent, 1)}%</Tag>;
   }
   if (field === 'stock' && typeof from === 'number' && typeof to === 'number') {
     return (
@@ -41,20 +36,21 @@ function Move({ change: { field, from, to, percent, suspicion } }: { change: Fie
 export function Change({ change, isLeftOut = false }: { change: FieldChangeJson; isLeftOut?: boolean }) {
   const { field, from, to, suspicion } = change;
   return (
-    <span className={rows.change}>
-      <span>
-        <Text tone="quiet" className={rows.old}>
-          {shown(field, from)}
-        </Text>
+    <Text figures>
+      <Text breaks>
+        <Text tone="quiet">{shown(field, from)}</Text>
         <Text tone="quiet"> → </Text>
-        <b>{shown(field, to)}</b> <Move change={change} />
-      </span>
+        <Text as="b" weight={600}>
+          {shown(field, to)}
+        </Text>{' '}
+        <Move change={change} />
+      </Text>
       {suspicion !== undefined && (
-        <Text tone="warn" size="xs" weight={500}>
+        <Text block tone="warn" size="xs" weight={500}>
           Suspicious: {suspicion}
-          {isLeftOut && <span className={rows.untilTicked}>. Left out until ticked.</span>}
+          {isLeftOut && '. Left out until ticked.'}
         </Text>
       )}
-    </span>
+    </Text>
   );
 }

@@ -1,5 +1,5 @@
 import type { ImportSummary } from 'shared-domain/contracts';
-import { Stack } from '../../../kit/layout/index.ts';
+import { Stack, Text } from '../../../kit/layout/index.ts';
 import { countText } from '../../../kit/parts/index.ts';
 import { isOfProducts, KINDS } from '../kinds.ts';
 import styles from './review.module.css';
@@ -18,29 +18,29 @@ export function Counts({
   const { counts, kind, rowsRead } = summary;
   const products = counts.new + counts.updated + counts.unchanged + counts.issues + counts.ignored;
   const joined = rowsRead !== undefined && rowsRead !== products;
+  const figures: [count: number, label: string][] = [
+    [
+      rowsRead ?? products,
+      (joined
+        ? `rows read, ${countText(products)} different ${isOfProducts(kind) ? 'SKUs' : KINDS[kind].many}`
+        : 'rows read') + (guessed > 0 ? `, ${countText(guessed)} with a guess` : ''),
+    ],
+    [counts.new, 'new'],
+    [counts.updated, suspicious > 0 ? `updated, ${countText(suspicious)} suspicious` : 'updated'],
+    [counts.unchanged, 'unchanged'],
+  ];
   return (
     <Stack as="dl" fixed columns="repeat(4, 1fr)" underlined surface="raised" className={styles.counts}>
-      <div>
-        <dd>{countText(rowsRead ?? products)}</dd>
-        <dt>
-          {joined
-            ? `rows read, ${countText(products)} different ${isOfProducts(kind) ? 'SKUs' : KINDS[kind].many}`
-            : 'rows read'}
-          {guessed > 0 && `, ${countText(guessed)} with a guess`}
-        </dt>
-      </div>
-      <div>
-        <dd>{countText(counts.new)}</dd>
-        <dt>new</dt>
-      </div>
-      <div>
-        <dd>{countText(counts.updated)}</dd>
-        <dt>{suspicious > 0 ? `updated, ${countText(suspicious)} suspicious` : 'updated'}</dt>
-      </div>
-      <div>
-        <dd>{countText(counts.unchanged)}</dd>
-        <dt>unchanged</dt>
-      </div>
+      {figures.map(([count, label], place) => (
+        <div key={place}>
+          <Text as="dd" weight={600} figures className={styles.count}>
+            {countText(count)}
+          </Text>
+          <Text as="dt" tone="quiet" size="xs" tight>
+            {label}
+          </Text>
+        </div>
+      ))}
     </Stack>
   );
 }

@@ -1,19 +1,30 @@
 import type { FileLine } from 'shared-domain/contracts';
-import { Stack, Text } from '../../../kit/layout/index.ts';
-import styles from './file-lines.module.css';
+import { Row, Stack, Text } from '../../../kit/layout/index.ts';
+import styles from './review.module.css';
+
+const FAULTY = { tone: 'error', weight: 600, className: styles.faulty } as const;
 
 /** The file's lines as they are, with faulty cells marked. */
 export function FileLines({ lines }: { lines: readonly FileLine[] }) {
   return (
     <Stack gap={6}>
       {lines.map(({ row, cells }) => (
-        <dl key={row} className={styles.line} aria-label={`Row ${row} of the file`}>
+        <Row
+          as="dl"
+          wrap
+          framed
+          radius={8}
+          surface="paper"
+          clip
+          key={row}
+          aria-label={`Row ${row} of the file`}
+        >
           {cells.map(({ column, text, faulty }, place) => (
-            <div key={place} className={faulty ? styles.faulty : undefined}>
-              <dt>
+            <Text as="div" key={place} pad="5 10 6" {...(faulty ? FAULTY : {})}>
+              <Text as="dt" size="xs" {...(faulty ? {} : { tone: 'quiet' as const })}>
                 {column || `Column ${place + 1}`}
                 {faulty && <span className="visually-hidden"> (error)</span>}
-              </dt>
+              </Text>
               <Text as="dd" breaks>
                 {text.trim() === '' ? (
                   <Text as="i" tone="quiet">
@@ -23,9 +34,9 @@ export function FileLines({ lines }: { lines: readonly FileLine[] }) {
                   text
                 )}
               </Text>
-            </div>
+            </Text>
           ))}
-        </dl>
+        </Row>
       ))}
     </Stack>
   );

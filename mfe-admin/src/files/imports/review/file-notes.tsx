@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { COLUMN_FIELDS, type ImportKind, type ImportReview } from 'shared-domain/contracts';
 import { FIELD_LABELS, LIST_ENDINGS } from 'shared-domain/imports';
 import { Row, Stack, Text } from '../../../kit/layout/index.ts';
-import { Button, Choice, optionsOf, TableHead, useFileDrop } from '../../../kit/parts/index.ts';
+import { Button, Choice, TableHead, useFileDrop } from '../../../kit/parts/index.ts';
 import type { Choices } from '../use-upload.ts';
-import styles from './file-notes.module.css';
+import styles from './review.module.css';
 
 /** The names of fields in the menu of a column; those of a product have theirs from the review. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -55,28 +55,31 @@ function ColumnsTable({ review, again }: { review: ImportReview; again: Again })
     setBusy(false);
   };
   return (
-    <Stack gap={8} left pad="0 20 10" scrolls className={styles.columns}>
+    <Stack gap={8} left pad="0 20 10" scrolls>
       <Text as="table" full framed surface="raised" tone="ink" size="s" className={styles.table}>
         <TableHead columns={['Column', 'First values', 'Read as', 'Why']} />
         <tbody>
           {columns.map(({ place, heading, samples, field = '', why, isAsked }) => (
             <tr key={place} className={isAsked ? styles.asked : undefined}>
               <th scope="row">{heading || `Column ${place + 1}`}</th>
-              <td className={styles.samples}>{samples.join(', ')}</td>
+              <Text as="td" tone="quiet">
+                {samples.join(', ')}
+              </Text>
               <td>
                 {again ? (
-                  <select
-                    aria-label={`Read ${heading || `column ${place + 1}`} as`}
+                  <Choice
+                    label={`Read ${heading || `column ${place + 1}`} as`}
                     value={chosen[place] ?? field}
-                    onChange={({ target }) => setChosen({ ...chosen, [place]: target.value })}
-                  >
-                    {optionsOf(fieldChoices(review.kind))}
-                  </select>
+                    options={fieldChoices(review.kind)}
+                    onChange={(value) => setChosen({ ...chosen, [place]: value })}
+                  />
                 ) : (
                   (NAMES[field] ?? (field || 'Not read'))
                 )}
               </td>
-              <td className={styles.why}>{why}</td>
+              <Text as="td" tone="quiet" className={styles.why}>
+                {why}
+              </Text>
             </tr>
           ))}
         </tbody>
@@ -99,7 +102,7 @@ function Letters({ letters, again }: { letters: NonNullable<ImportReview['letter
   const { encoding, other, words = [] } = letters;
   if (other === undefined) return null;
   return (
-    <Stack gap={8} left pad="0 20 10" scrolls className={styles.letters}>
+    <Stack gap={8} left pad="0 20 10" scrolls>
       <Text as="table" full framed surface="raised" tone="ink" size="s" className={styles.table}>
         <TableHead columns={[`As read (${encoding})`, `Or (${other})`]} />
         <tbody>
@@ -124,7 +127,7 @@ function Letters({ letters, again }: { letters: NonNullable<ImportReview['letter
 /** Which of a workbook's sheets is read (IMPORT-30). */
 function Sheets({ workbook: { sheets, sheet }, again }: { workbook: Workbook; again: Again }) {
   return (
-    <Text as="p" margin={0} pad="8 20" className={styles.sheets}>
+    <Text as="p" margin={0} pad="8 20">
       The workbook has {sheets.length} sheets with rows. This one was read:{' '}
       {again ? (
         <Choice
@@ -148,7 +151,7 @@ function FileAgain({ fileName, onFile }: { fileName: string; onFile: (file: File
     onFile: (file) => file && onFile(file),
   });
   return (
-    <Text as="p" margin={0} pad="8 20" className={styles.again}>
+    <Text as="p" margin={0} pad="8 20">
       {field}
       <Button onClick={choose}>Choose {fileName} again</Button> to read it in another way.
     </Text>
@@ -174,15 +177,22 @@ export function FileNotes({ review, again, onFile }: FileNotesProps) {
   const isReady = review.state === 'ready';
   const read = isReady ? again : undefined;
   return (
-    <section className={`${styles.notes} ${open ? styles.open : ''}`} aria-label="How the file was read">
+    <Text
+      as="section"
+      fixed
+      underlined
+      tone="warn"
+      className={`${styles.notes} ${open ? styles.open : ''}`}
+      aria-label="How the file was read"
+    >
       {hasSheets && <Sheets workbook={workbook} again={read} />}
-      <Row wrap gap="8 16" justify="between" pad="8 20" className={styles.head}>
-        <ul>
+      <Row wrap gap="8 16" justify="between" pad="8 20">
+        <Text as="ul" grow breaks>
           {notices.map((notice) => (
             <li key={notice}>{notice}</li>
           ))}
           {isAsked && <li>The letters can be read in two ways. Which names are right?</li>}
-        </ul>
+        </Text>
         {columns.length > 0 && (
           <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
             {open ? 'Hide the columns' : 'Look at the columns'}
@@ -194,6 +204,6 @@ export function FileNotes({ review, again, onFile }: FileNotesProps) {
       {isReady && !again && (open || isAsked || hasSheets) && (
         <FileAgain fileName={review.fileName} onFile={onFile} />
       )}
-    </section>
+    </Text>
   );
 }

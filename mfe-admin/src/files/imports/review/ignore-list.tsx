@@ -6,7 +6,6 @@ import { shortDay } from '../../../kit/moments/index.ts';
 import { Button } from '../../../kit/parts/index.ts';
 import { staffName } from '../../../kit/product/index.ts';
 import { useIgnoredSkus } from '../use-ignored-skus.ts';
-import styles from './rows.module.css';
 
 const ON_THE_LIST = 'On the ignore list';
 
@@ -41,11 +40,6 @@ export function TakeOff({ row: { sku, ignoreReason } }: { row: ImportRow }) {
     const ignored = { sku, ...(ignoreReason ? { reason: ignoreReason } : {}) };
     if (await remove(ignored, 'The next upload will include it.', () => setGone(false))) setGone(true);
   };
-  if (gone)
-    return (
-      <Text tone="quiet" className={styles.old}>
-        Removed: the next upload will include it
-      </Text>
-    );
+  if (gone) return <Text tone="quiet">Removed: the next upload will include it</Text>;
   return <Button onClick={() => void takeOff()}>Take off the ignore list</Button>;
 }

@@ -3,19 +3,18 @@ import type { ImportKind, ImportRow } from 'shared-domain/contracts';
 import { correctionsCsv, IMPORT_MESSAGES, tooLong } from 'shared-domain/imports';
 import { saveFile, useStaff, useToast } from '../../../data/calls/index.ts';
 import { StaffIcon } from '../../../kit/icons/index.ts';
-import { Row, Text } from '../../../kit/layout/index.ts';
-import { Button, TableHead } from '../../../kit/parts/index.ts';
+import { Row, Stack, Text } from '../../../kit/layout/index.ts';
+import type { Column } from '../../../kit/list/index.ts';
+import { Button, TextButton } from '../../../kit/parts/index.ts';
 import { KINDS } from '../kinds.ts';
 import { FileLines } from './file-lines.tsx';
-import { FurtherRows } from './further-rows.tsx';
 import { ignoredText, isListed, type Listed, TakeOff, useIgnoreList } from './ignore-list.tsx';
-import places from './issues.module.css';
 import { eachRows } from './read-all.ts';
 import { nameIn } from './row.ts';
 import { RowNotes } from './row-notes.tsx';
-import styles from './rows.module.css';
+import { RowList } from './rows.tsx';
 import type { ReviewEdits } from './use-edits.ts';
-import type { RowList } from './use-review.ts';
+import type { RowList as Rows } from './use-review.ts';
 
 /** Whether the row has no item number, so that its id is generated (IMPORT-4). */
 const isMadeUp = ({ sku, validationErrors }: ImportRow) =>
@@ -37,31 +36,23 @@ function inTheFile({ lines = [] }: ImportRow): string | null {
   return cell ? `in the file: ${cell.column} “${short(cell.text, 60)}”` : null;
 }
 
-type IssueProps = {
-  row: ImportRow;
-  kind: ImportKind;
-  listed: Listed | undefined;
-  removable: boolean;
-  edits: ReviewEdits;
-};
+type ReasonProps = { row: ImportRow; kind: ImportKind; listed: Listed | undefined };
 
-function Reason({ row, kind, listed }: Omit<IssueProps, 'removable' | 'edits'>) {
+function Reason({ row, kind, listed }: ReasonProps) {
   if (row.autoIgnored || row.kind === 'ignored') {
-    return (
-      <Text tone="quiet" className={styles.old}>
-        {ignoredText(row, kind, listed)}
-      </Text>
-    );
+    return <Text tone="quiet">{ignoredText(row, kind, listed)}</Text>;
   }
   const [message, ...more] = row.validationErrors;
   return (
-    <Row as="span" gap={8} tone="error" align="stretch" className={styles.issue}>
-      <StaffIcon name="alert" size={16} />
+    <Row as="span" gap={8} tone="error" align="start">
+      <Text fixed>
+        <StaffIcon name="alert" size={16} />
+      </Text>
       <span>
-        <b>{message}</b>{' '}
-        <Text tone="quiet" className={styles.old}>
-          {inTheFile(row)}
-        </Text>
+        <Text as="b" weight={500}>
+          {message}
+        </Text>{' '}
+        <Text tone="quiet">{inTheFile(row)}</Text>
         {more.map((other) => (
           <Text key={other} as="b" block>
             {other}
@@ -75,9 +66,9 @@ function Reason({ row, kind, listed }: Omit<IssueProps, 'removable' | 'edits'>) 
 }
 
 /** Whether a new row is the product that it may be: one press (IMPORT-26). */
-function Twin({ row, edits }: Pick<IssueProps, 'row' | 'edits'>) {
+function Twin({ row, edits }: { row: ImportRow; edits: ReviewEdits }) {
   return (
-    <Row as="span" inline wrap gap={6} justify="end" align="stretch" className={places.twin}>
+    <Row as="span" inline wrap gap={6} justify="end" align="stretch">
       <Button variant="primary" onClick={() => edits.editRow(row, { isTwin: true })}>
         It is {row.twin}
       </Button>
@@ -88,38 +79,28 @@ function Twin({ row, edits }: Pick<IssueProps, 'row' | 'edits'>) {
   );
 }
 
-function IssueRow({ row, kind, listed, removable, edits }: IssueProps) {
+/** Why a row is left out, what can be done about it, and the row as it is in the file. */
+function Issue({ row, removable, edits, ...reason }: ReasonProps & Pick<IssuesProps, 'removable' | 'edits'>) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const isFaulty = row.kind === 'issues' && row.lines !== undefined;
+  const { lines } = row;
   return (
-    <>
-      <tr className={open ? places.opened : undefined}>
-        <td>Row {row.rows.join(', ')}</td>
-        <th scope="row">{isMadeUp(row) ? '(no ID)' : short(row.supplier ?? row.sku, 24)}</th>
-        <td>{nameOf(row)}</td>
-        <td>
-          <Reason row={row} kind={kind} listed={listed} />
-        </td>
-        <td className={styles.number}>
-          {removable && isListed(row, kind) && <TakeOff row={row} />}
+    <Stack fit gap={8}>
+      <Row wrap gap="4 12" justify="between" align="start">
+        <Reason row={row} {...reason} />
+        <Row as="span" wrap gap={6}>
+          {removable && isListed(row, reason.kind) && <TakeOff row={row} />}
           {removable && row.twin !== undefined && <Twin row={row} edits={edits} />}
-          {isFaulty && (
+          {row.kind === 'issues' && lines && (
             <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
               {open ? 'Hide the row' : 'Show the row'}
               <span className="visually-hidden"> {row.rows.join(', ')}</span>
             </Button>
           )}
-        </td>
-      </tr>
-      {open && row.lines && (
-        <tr>
-          <td colSpan={5} id={id} className={places.lines}>
-            <FileLines lines={row.lines} />
-          </td>
-        </tr>
-      )}
-    </>
+        </Row>
+      </Row>
+      <div id={id}>{open && lines && <FileLines lines={lines} />}</div>
+    </Stack>
   );
 }
 
@@ -137,58 +118,61 @@ function DownloadIssues({ id, total }: { id: string; total: number }) {
     saveFile(new Blob([correctionsCsv(all)], { type: 'text/csv;charset=utf-8' }), 'rows-to-correct.csv');
   };
   return (
-    <button type="button" aria-disabled={busy} onClick={() => busy || void download()}>
+    <TextButton aria-disabled={busy} onClick={() => busy || void download()}>
       Download the {total === 1 ? 'row' : `${total} rows`} as CSV
-    </button>
+    </TextButton>
   );
 }
 
 interface IssuesProps {
   /** The import. */
   id: string;
-  list: RowList;
+  list: Rows;
   kind: ImportKind;
   removable: boolean;
   edits: ReviewEdits;
 }
 
-function IssuesTable({ list: { rows = [] }, kind, removable, edits }: Omit<IssuesProps, 'id'>) {
-  const listed = useIgnoreList(rows.some((row) => isListed(row, kind)));
-  return (
-    <table className={`${styles.table} ${places.table}`}>
-      <TableHead
-        columns={['Row', KINDS[kind].id, 'Name', 'Why it is left out']}
-        className={styles.heads}
-        unseen="What can be done"
-      />
-      <tbody>
-        {rows.map((row) => (
-          <IssueRow
-            key={row.sku}
-            row={row}
-            kind={kind}
-            listed={listed.get(row.sku)}
-            removable={removable}
-            edits={edits}
-          />
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const columnsOf = (
+  { kind, removable, edits }: Omit<IssuesProps, 'id' | 'list'>,
+  listed: ReadonlyMap<string, Listed>,
+): Column<ImportRow>[] => [
+  { id: 'row', label: 'Row', look: 'tight', card: 'line', show: ({ rows }) => `Row ${rows.join(', ')}` },
+  {
+    id: 'id',
+    label: KINDS[kind].id,
+    look: 'tight',
+    card: 'line-end',
+    show: (row) => (isMadeUp(row) ? '(no ID)' : short(row.supplier ?? row.sku, 24)),
+  },
+  { id: 'name', label: 'Name', card: 'head', show: nameOf },
+  {
+    id: 'why',
+    label: 'Why it is left out',
+    card: 'wide',
+    show: (row) => (
+      <Issue row={row} kind={kind} listed={listed.get(row.sku)} removable={removable} edits={edits} />
+    ),
+  },
+];
 
 /** Rows that are not or only partly applied, with the reasons and how to correct them. */
-export function IssueRows({ id, ...props }: IssuesProps) {
-  const { list } = props;
-  if (list.total === 0) return <p className={styles.nothing}>Every row of the file is valid.</p>;
+export function IssueRows({ id, list, ...props }: IssuesProps) {
+  const listed = useIgnoreList(list.rows?.some((row) => isListed(row, props.kind)) ?? false);
   return (
     <>
-      <IssuesTable {...props} />
-      <FurtherRows list={list} />
-      <Text as="p" pad="14 20" tone="quiet" className={styles.rest}>
-        The rest of the file is applied without these rows. <DownloadIssues id={id} total={list.total} /> to
-        correct them.
-      </Text>
+      <RowList
+        label="Issues"
+        list={list}
+        columns={columnsOf(props, listed)}
+        none="Every row of the file is valid."
+      />
+      {list.total > 0 && (
+        <Text as="p" pad="10 24" ruled tone="quiet">
+          The rest of the file is applied without these rows. <DownloadIssues id={id} total={list.total} /> to
+          correct them.
+        </Text>
+      )}
     </>
   );
 }

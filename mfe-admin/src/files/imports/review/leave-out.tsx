@@ -1,8 +1,7 @@
 import type { ImportRow } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
-import { Stack } from '../../../kit/layout/index.ts';
+import { Row } from '../../../kit/layout/index.ts';
 import { CheckBox } from '../../../kit/parts/index.ts';
-import styles from './leave-out.module.css';
 import { nameIn } from './row.ts';
 import type { ReviewEdits } from './use-edits.ts';
 
@@ -19,32 +18,32 @@ export function LeaveOut({
   const { skipThisTime = false, shouldIgnore = false } = row.edits;
   const name = nameIn(row);
   return (
-    <Stack as="span" gap={8} size="xs" tight nowrap className={styles.leaveOut}>
-      <label>
+    <Row as="span" wrap gap="6 16" size="xs" nowrap>
+      <Row as="label" gap={7}>
         <CheckBox
           checked={skipThisTime}
           label={`skip this time only: ${name}`}
           onChange={() => edits.editRow(row, { skipThisTime: !skipThisTime, shouldIgnore: false })}
         />
         skip this time only
-      </label>
+      </Row>
       {canIgnore && (
-        <label>
+        <Row as="label" gap={7}>
           <CheckBox
             checked={shouldIgnore}
             label={`always ignore: ${name}`}
             onChange={() => edits.editRow(row, { shouldIgnore: !shouldIgnore, skipThisTime: false })}
           />
           always ignore
-        </label>
+        </Row>
       )}
-    </Stack>
+    </Row>
   );
 }
 
 const OUTCOMES = {
   waiting: 'Waiting',
-  applying: 'Applying',
+  applying: 'Applying...',
   applied: 'Applied',
   skipped: 'Left out',
   refused: 'Refused',
@@ -55,13 +54,15 @@ const OUTCOMES = {
 export function Outcome({ row }: { row: ImportRow }) {
   const outcome = row.outcome ?? (row.exclusion === undefined ? 'waiting' : 'skipped');
   return (
-    <span
-      className={outcome === 'applied' ? styles.applied : styles.outcome}
+    <Row
+      as="span"
+      inline
+      gap={8}
+      tone={outcome === 'applied' ? 'ok' : 'quiet'}
       title={row.refusal ?? row.exclusion}
     >
       {outcome === 'applied' && <Icon name="check" size={16} weight={2.2} />}
-      {outcome === 'applying' && <span className={styles.turning} />}
       {OUTCOMES[outcome]}
-    </span>
+    </Row>
   );
 }

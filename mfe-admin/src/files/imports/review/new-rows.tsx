@@ -1,113 +1,120 @@
+import type { ReactNode } from 'react';
 import type { ImportRow } from 'shared-domain/contracts';
 import { formatDollars, typedPrice } from 'shared-domain/money';
+import type { Column } from '../../../kit/list/index.ts';
 import { Brand, BrandForAll } from './brand.tsx';
-import places from './new-rows.module.css';
 import { isLeftOut, nameIn } from './row.ts';
 import { RowNotes } from './row-notes.tsx';
 import { RowText } from './row-text.tsx';
-import styles from './rows.module.css';
-import { LeaveOutCell, type RowProps, type RowsProps, RowsTable } from './rows-table.tsx';
+import { labelled, lastColumn, RowList, RowName, type RowsProps } from './rows.tsx';
+import type { ReviewEdits } from './use-edits.ts';
 
-function EditableCells({ row, edits }: Omit<RowProps, 'editable'>) {
-  const { product } = row;
-  const name = nameIn(row);
-  const price = (text: string) => {
-    const value = typedPrice(text);
-    if (!(value >= 0)) return 'The price must be an amount, such as 12.50';
-    edits.editRow(row, { price: value });
-    return null;
-  };
-  return (
-    <>
-      <td data-label="Name" className={places.name}>
-        <RowText
-          label={`Name of ${row.sku}`}
-          value={product?.name ?? ''}
-          onCommit={(text) => {
-            if (text.trim() === '') return 'A product needs a name';
-            edits.editRow(row, { name: text.trim() });
-            return null;
-          }}
-        />
-      </td>
-      <td data-label="Friendly name">
-        <RowText
-          label={`Friendly name of ${name}`}
-          value={product?.friendlyName ?? ''}
-          placeholder="Same as name"
-          onCommit={(text) => {
-            edits.editRow(row, { friendlyName: text.trim() });
-            return null;
-          }}
-        />
-      </td>
-      <td data-label="Brand *" className={places.brand}>
-        <Brand row={row} edits={edits} />
-      </td>
-      <td data-label="Price" className={places.price}>
-        <RowText
-          label={`Price of ${name}`}
-          value={(product?.price ?? 0).toFixed(2)}
-          before="$"
-          inputMode="decimal"
-          onCommit={price}
-        />
-      </td>
-    </>
-  );
-}
+type Show = (row: ImportRow) => ReactNode;
 
-function PlainCells({ row: { product } }: { row: ImportRow }) {
-  return (
-    <>
-      <td data-label="Name">{product?.name}</td>
-      <td data-label="Friendly name">{product?.friendlyName}</td>
-      <td data-label="Brand">{product?.hiddenCategory}</td>
-      <td data-label="Price" className={places.price}>
-        {formatDollars(product?.price ?? 0)}
-      </td>
-    </>
-  );
-}
+/** A field that is typed until the row is applied or left out, and then only shown. */
+const field =
+  (editable: boolean) =>
+  (label: string, typed: Show, shown: Show, width?: number): Column<ImportRow> => ({
+    id: label,
+    label,
+    card: 'wide',
+    ...(width ? { width } : {}),
+    show: (row, isCard) => labelled(label, isCard, editable && !isLeftOut(row) ? typed(row) : shown(row)),
+  });
 
-function NewRow({ row, editable, edits }: RowProps) {
-  return (
-    <tr className={isLeftOut(row) ? styles.out : undefined}>
-      <th scope="row" className={styles.id}>
-        <b>{row.sku}</b>
-        <span>{row.product?.packagingType}</span>
+/** How a typed price is stored; otherwise what is wrong with it. */
+const priced = (row: ImportRow, edits: ReviewEdits) => (text: string) => {
+  const price = typedPrice(text);
+  if (!(price >= 0)) return 'The price must be an amount, such as 12.50';
+  edits.editRow(row, { price });
+  return null;
+};
+
+const named = (row: ImportRow, edits: ReviewEdits) => (text: string) => {
+  if (text.trim() === '') return 'A product needs a name';
+  edits.editRow(row, { name: text.trim() });
+  return null;
+};
+
+const fieldsOf = (edits: ReviewEdits, column: ReturnType<typeof field>): Column<ImportRow>[] => [
+  column(
+    'Name',
+    (row) => (
+      <RowText label={`Name of ${row.sku}`} value={row.product?.name ?? ''} onCommit={named(row, edits)} />
+    ),
+    ({ product }) => product?.name,
+  ),
+  column(
+    'Friendly name',
+    (row) => (
+      <RowText
+        label={`Friendly name of ${nameIn(row)}`}
+        value={row.product?.friendlyName ?? ''}
+        placeholder="Same as name"
+        onCommit={(text) => {
+          edits.editRow(row, { friendlyName: text.trim() });
+          return null;
+        }}
+      />
+    ),
+    ({ product }) => product?.friendlyName,
+  ),
+  column(
+    'Brand *',
+    (row) => <Brand row={row} edits={edits} />,
+    ({ product }) => product?.hiddenCategory,
+  ),
+  column(
+    'Price',
+    (row) => (
+      <RowText
+        label={`Price of ${nameIn(row)}`}
+        value={(row.product?.price ?? 0).toFixed(2)}
+        before="$"
+        inputMode="decimal"
+        onCommit={priced(row, edits)}
+      />
+    ),
+    ({ product }) => formatDollars(product?.price ?? 0),
+    120,
+  ),
+];
+
+const columnsOf = (props: Omit<RowsProps, 'list'>): Column<ImportRow>[] => [
+  {
+    id: 'id',
+    label: 'Product ID/SKU',
+    card: 'head',
+    show: (row) => (
+      <>
+        <RowName name={row.sku}>{row.product?.packagingType}</RowName>
         <RowNotes row={row} />
-      </th>
-      {editable && !isLeftOut(row) ? <EditableCells row={row} edits={edits} /> : <PlainCells row={row} />}
-      <td className={`${styles.number} ${places.stock}`} data-label="Stock">
-        {row.product?.stock}
-      </td>
-      <LeaveOutCell row={row} editable={editable} edits={edits} />
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  ...fieldsOf(props.edits, field(props.editable)),
+  {
+    id: 'stock',
+    label: 'Stock',
+    look: 'number',
+    card: 'head-end',
+    unit: () => 'in stock',
+    show: ({ product }) => product?.stock,
+  },
+  lastColumn(props, true),
+];
 
 /** New products, with the fields that staff may set first; a brand is required. */
-export function NewRows({ list, lacking, editable, edits }: RowsProps & { lacking: number }) {
-  if (list.total === 0) return <p className={styles.nothing}>No new products in this file.</p>;
-  const columns = (
-    <>
-      <th scope="col">Product ID/SKU</th>
-      <th scope="col">Name</th>
-      <th scope="col">Friendly name</th>
-      <th scope="col">Brand *</th>
-      <th scope="col">Price</th>
-      <th scope="col" className={styles.number}>
-        Stock
-      </th>
-    </>
-  );
+export function NewRows({ list, lacking, ...props }: RowsProps & { lacking: number }) {
   return (
     <>
-      {editable && <BrandForAll lacking={lacking} edits={edits} />}
-      <RowsTable list={list} editable={editable} columns={columns} className={places.table}>
-        {(row) => <NewRow key={row.sku} row={row} editable={editable} edits={edits} />}
-      </RowsTable>
+      {props.editable && <BrandForAll lacking={lacking} edits={props.edits} />}
+      <RowList
+        label="New products"
+        list={list}
+        columns={columnsOf(props)}
+        none="No new products in this file."
+      />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { ImportReview, ImportSummary, ImportTotals } from 'shared-domain/contracts';
+import type { ImportKind, ImportReview, ImportSummary, ImportTotals } from 'shared-domain/contracts';
 import { ErrorState } from 'shared-ui/states';
 import { useCache, useChange, useToast } from '../../../data/calls/index.ts';
 import { Row } from '../../../kit/layout/index.ts';
-import { StaffDialog, Tag, tabId, WaitingRows } from '../../../kit/parts/index.ts';
+import { Choice, StaffDialog, Tag, tabId, WaitingRows } from '../../../kit/parts/index.ts';
+import { KINDS } from '../kinds.ts';
 import type { ImportFlow } from '../use-import.ts';
 import { Counts } from './counts.tsx';
 import { FileNotes } from './file-notes.tsx';
@@ -36,22 +37,25 @@ function Reviewed({ summary, totals, editable, flow, step }: ReviewedProps) {
   const counts = countsOf(summary);
   const only = tab === 'updated' && shown !== 'all' ? shown : undefined;
   return (
-    <div className={styles.review}>
+    <Row column align="stretch" className={styles.review}>
       <Counts summary={summary} suspicious={totals?.suspicious ?? 0} guessed={totals?.guessed ?? 0} />
       <FileNotes
         review={summary}
-        again={flow.again(summary.id)}
+        again={flow.again(summary)}
         onFile={(file) => flow.keep(summary.id, file)}
       />
       <Row fixed wrap underlined align="stretch">
         <Tabs counts={counts} chosen={tab} onChoose={setTab} />
         {summary.kind === 'inventory' && tab === 'updated' && counts.updated > 0 && (
-          <Row margin="0 20 0 auto" className={styles.narrow}>
+          <Row end pad="4 20 4 16" scrolls>
             <RowFilterChoice all={counts.updated} totals={totals} shown={shown} onChange={setShown} />
           </Row>
         )}
       </Row>
-      <div
+      <Row
+        column
+        grow
+        align="stretch"
         role="tabpanel"
         id={REVIEW_PANEL}
         aria-labelledby={tabId(REVIEW_PANEL, tab)}
@@ -64,8 +68,26 @@ function Reviewed({ summary, totals, editable, flow, step }: ReviewedProps) {
           editable={editable}
           step={step}
         />
-      </div>
-    </div>
+      </Row>
+    </Row>
+  );
+}
+
+const CHOICES = Object.entries(KINDS).map(([value, { file }]) => ({ value, label: file }));
+
+/** What the file was read as (IMPORT-31), and while the page has it a choice to read it as something else. */
+function ReadAs({ kind, again }: { kind: ImportKind; again: ReturnType<ImportFlow['again']> }) {
+  if (!again) return <Tag>{KINDS[kind].file}</Tag>;
+  return (
+    <Row as="span" inline gap={8} tone="quiet">
+      Read as
+      <Choice
+        label="Read as"
+        value={kind}
+        options={CHOICES}
+        onChange={(chosen) => void again({}, chosen as ImportKind)}
+      />
+    </Row>
   );
 }
 
@@ -104,6 +126,7 @@ export function ReviewDialog({ id, flow }: { id: string; flow: ImportFlow }) {
       open
       title={isReady || !summary || working ? 'Review before anything changes' : 'What was imported'}
       tag={summary && <Tag>{summary.fileName}</Tag>}
+      beside={summary && <ReadAs kind={summary.kind} again={isReady ? flow.again(summary) : undefined} />}
       onClose={close}
       width={1152}
       phone="full"

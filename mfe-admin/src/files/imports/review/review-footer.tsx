@@ -9,27 +9,20 @@ import styles from './review.module.css';
 function ReviewSummary({ totals, lacking }: { totals: ImportTotals | undefined; lacking: number }) {
   if (lacking > 0) {
     return (
-      <Row
-        as="p"
-        grow
-        gap={8}
-        tone="error"
-        weight={500}
-        align="stretch"
-        className={styles.blocked}
-        role="status"
-      >
-        <StaffIcon name="alert" size={16} />
+      <Row as="p" grow gap={8} tone="error" weight={500} align="start" role="status">
+        <Text fixed>
+          <StaffIcon name="alert" size={16} />
+        </Text>
         {lacking === 1
           ? '1 new product needs a brand. Choose one, skip or ignore it.'
           : `${lacking} new products need a brand. Choose one, skip or ignore them.`}
       </Row>
     );
   }
-  if (!totals) return <Text grow className={styles.will} />;
+  if (!totals) return <Text grow />;
   const { toApply, suspiciousLeftOut } = totals;
   return (
-    <Text as="p" grow className={styles.will} role="status">
+    <Text as="p" grow role="status">
       <b>{toApply === 1 ? '1 change' : `${toApply} changes`}</b> to apply
       {suspiciousLeftOut > 0 && `, ${suspiciousLeftOut} suspicious left out`}
     </Text>
@@ -59,7 +52,7 @@ export function ReviewFooter({
   if (!isReady && !working) {
     return (
       <>
-        <Text grow className={styles.will} />
+        <Text grow />
         <Button onClick={onClose}>Close</Button>
       </>
     );
@@ -69,7 +62,7 @@ export function ReviewFooter({
       {working && <Progress working={working} />}
       <Row gap={8} className={styles.foot}>
         {working ? (
-          <Text as="p" grow className={styles.will}>
+          <Text as="p" grow>
             It continues if you close this window.
           </Text>
         ) : (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Row, Text } from '../../../kit/layout/index.ts';
-import styles from './fields.module.css';
+import styles from './review.module.css';
 
 /** A text of a row, stored on blur or Enter. A refused text stays, with what is wrong with it; Escape restores the old one. */
 export function RowText({
@@ -31,9 +31,14 @@ export function RowText({
     type(wrong === null ? null : text, wrong);
   };
   const field = (
-    <Row as="span" gap={5} pad="0 9" framed radius={7} tone="quiet" className={styles.field}>
-      {before && <span aria-hidden="true">{before}</span>}
+    <Row as="span" anchor>
+      {before && (
+        <Text tone="quiet" className={styles.sign} aria-hidden="true">
+          {before}
+        </Text>
+      )}
       <input
+        className={before ? `${styles.field} ${styles.withSign}` : styles.field}
         aria-label={label}
         value={text ?? value}
         placeholder={placeholder}

@@ -1,9 +1,8 @@
 import type { ImportSummary, ImportTotals } from 'shared-domain/contracts';
 import { WaitingRows } from '../../../kit/parts/index.ts';
 import { IssueRows } from './issue-rows.tsx';
-import { LicenceRows } from './licence-rows.tsx';
 import { NewRows } from './new-rows.tsx';
-import { SupplierRows } from './supplier-rows.tsx';
+import { PartyRows } from './party-rows.tsx';
 import { UpdatedRows } from './updated-rows.tsx';
 import { useEdits } from './use-edits.ts';
 import { useReloadOnStep } from './use-reload-on-step.ts';
@@ -28,8 +27,7 @@ export function TabRows({ wanted, review, editable, step }: TabRowsProps) {
   if (tab === 'issues')
     return <IssueRows id={id} list={list} kind={kind} removable={editable} edits={edits} />;
   const actions = { list, editable, edits };
-  if (kind === 'licences') return <LicenceRows {...actions} />;
-  if (kind === 'suppliers') return <SupplierRows {...actions} />;
+  if (kind === 'licences' || kind === 'suppliers') return <PartyRows kind={kind} {...actions} />;
   if (tab === 'new') return <NewRows {...actions} lacking={review.totals?.unbranded ?? 0} />;
   return <UpdatedRows {...actions} only={only} hasNumbers={kind === 'inventory'} />;
 }

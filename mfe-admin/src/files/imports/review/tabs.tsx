@@ -1,4 +1,4 @@
-import { Tabs as StaffTabs } from '../../../kit/parts/index.ts';
+import { Tabs as StaffTabs, Tag } from '../../../kit/parts/index.ts';
 import styles from './review.module.css';
 import type { ReviewTab } from './use-review.ts';
 
@@ -25,8 +25,7 @@ export function Tabs({
     id,
     label: (
       <>
-        {label}{' '}
-        <span className={id === 'issues' && counts.issues > 0 ? styles.bad : styles.count}>{counts[id]}</span>
+        {label} <Tag tone={id === 'issues' && counts.issues > 0 ? 'error' : 'plain'}>{counts[id]}</Tag>
       </>
     ),
   }));

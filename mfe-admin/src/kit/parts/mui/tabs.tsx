@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tabs as MuiTabs, Tab } from 'shared-ui/mui';
 
-/** Tabs over one panel, which the chosen tab labels (`tabId`). */
+/** Tabs over one panel, which the chosen tab labels (`tabId`); those that don't fit are scrolled to. */
 export function Tabs<Id extends string>({
   label,
   panel,
@@ -19,7 +19,14 @@ export function Tabs<Id extends string>({
   onChoose: (id: Id) => void;
 }) {
   return (
-    <MuiTabs aria-label={label} className={className} value={chosen} onChange={(_, id: Id) => onChoose(id)}>
+    <MuiTabs
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={label}
+      className={className}
+      value={chosen}
+      onChange={(_, id: Id) => onChoose(id)}
+    >
       {tabs.map((tab) => (
         <Tab key={tab.id} id={tabId(panel, tab.id)} aria-controls={panel} value={tab.id} label={tab.label} />
       ))}

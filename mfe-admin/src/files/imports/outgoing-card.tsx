@@ -1,0 +1,81 @@
+import { useAtomValue } from 'jotai';
+import { ACCOUNTING_ARCHIVE, type AccountingFile } from 'shared-domain/contracts';
+import { dayOf } from 'shared-domain/dates';
+import { type StaffCallName, staffAddresses } from 'shared-domain/staff-client';
+import { nowAtom } from 'shared-domain/state';
+import { Icon } from 'shared-ui/icons';
+import { useMay } from '../../data/calls/index.ts';
+import { paths } from '../../frame/address/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { ButtonAnchor, ButtonLink, Card, TextLink } from '../../kit/parts/index.ts';
+
+/** A file, or the page that makes it; with the call that a role needs for it. */
+type Outgoing = { title: string; text: string; needs: StaffCallName } & ({ href: string } | { to: string });
+
+function filesOf(today: string): Outgoing[] {
+  const period = { from: `${today.slice(0, 7)}-01`, to: today };
+  const book = (file: AccountingFile | typeof ACCOUNTING_ARCHIVE) => ({
+    needs: 'accountingFile' as const,
+    href: staffAddresses.accountingFile(file, period),
+  });
+  return [
+    {
+      title: 'All of the month',
+      text: 'Every file for the accountant, in one ZIP',
+      ...book(ACCOUNTING_ARCHIVE),
+    },
+    { title: 'Sales', text: 'Orders with taxes, deposits and kegs', ...book('sales.csv') },
+    { title: 'Liquor register', text: 'What went out, to which licence', ...book('liquor-register.csv') },
+    { title: 'QuickBooks', text: 'Invoices', ...book('quickbooks-invoices.csv') },
+    { title: 'Xero', text: 'Invoices and credit notes', ...book('xero.csv') },
+    {
+      title: 'Receivables',
+      text: 'What accounts owe today',
+      needs: 'receivablesCsv',
+      href: staffAddresses.receivablesCsv,
+    },
+    {
+      title: 'Supplier reports',
+      text: 'Sales of a week, to check and send',
+      needs: 'salesReports',
+      to: paths.salesReports,
+    },
+    { title: 'Retail leads', text: 'Names and emails', needs: 'leadsCsv', href: staffAddresses.leadsCsv },
+  ];
+}
+
+/** What goes out of the shop: files of this month and lists, for the roles that may have them. */
+export function OutgoingCard() {
+  const may = useMay();
+  const files = filesOf(dayOf(useAtomValue(nowAtom))).filter(({ needs }) => may(needs));
+  if (files.length === 0) return null;
+  return (
+    <Card
+      title="What goes out"
+      aside={may('accounting') && <TextLink to={paths.accounting}>Another month</TextLink>}
+    >
+      <ul>
+        {files.map((file) => (
+          <Row as="li" key={file.title} gap={12} ruled pad="7 14">
+            <Stack grow>
+              <Text weight={500}>{file.title}</Text>
+              <Text tone="quiet" size="xs" tight>
+                {file.text}
+              </Text>
+            </Stack>
+            {'to' in file ? (
+              <ButtonLink to={file.to}>
+                Open<span className="visually-hidden"> {file.title}</span>
+              </ButtonLink>
+            ) : (
+              <ButtonAnchor href={file.href} download>
+                <Icon name="download" size={16} />
+                Download<span className="visually-hidden"> {file.title}</span>
+              </ButtonAnchor>
+            )}
+          </Row>
+        ))}
+      </ul>
+    </Card>
+  );
+}
