@@ -94,7 +94,7 @@ export async function paidOrder(
 ): Promise<RetailOrder> {
   const order = await retailOrder(browser, lines, form);
   await act(shop, order.session, 'pay');
-  await sees(order, 'paid');
+  await sees(shop, order, 'paid');
   return order;
 }
 
@@ -102,14 +102,12 @@ export async function paidOrder(
 export const refund = (staff: Browser, id: string, wanted: object = {}, key: string = freshKey()) =>
   staff.post(`/api/admin/orders/${id}/refund`).set('Idempotency-Key', key).send(wanted);
 
-/** Waits until the browser that placed an order sees its payment in this state. */
-export async function sees({ browser, id }: Pick<RetailOrder, 'browser' | 'id'>, status: string) {
-  for (let looks = 0; looks < 200; looks += 1) {
-    const { body } = await browser.get(`/api/orders/dtc/${id}/payment`);
-    if (body.status === status) return body;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`the payment of ${id} never became ${status}`);
+/** Expects that the browser that placed an order sees its payment in this state, once Stripe has reported. */
+export async function sees(shop: Shop, { browser, id }: Pick<RetailOrder, 'browser' | 'id'>, status: string) {
+  await reported(shop);
+  const { body } = await browser.get(`/api/orders/dtc/${id}/payment`);
+  expect(body.status).toBe(status);
+  return body;
 }
 
 /** Staff edit an order to these lines, which they saw with `from` and for which they were shown a total. */

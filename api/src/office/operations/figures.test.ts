@@ -20,7 +20,7 @@ test('The figures count orders, payments, emails and imports by outcome', async 
   await expect(kegOrder(staff, kegs, 367.98)).rejects.toThrow('409');
   const order = await retailOrder(staff, [{ productId: 'CAP', quantity: 1 }]);
   await act(shop, order.session, 'pay');
-  await sees(order, 'paid');
+  await sees(shop, order, 'paid');
   await refund(staff, order.id).expect(200);
   await shop.work();
   const { body } = await upload(staff, 'inventory', 'sku,price\nCAP,25\n').expect(201);

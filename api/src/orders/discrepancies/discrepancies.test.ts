@@ -141,7 +141,7 @@ describe('orders that disagree with Stripe', () => {
     const order = await placed();
     await staff.patch(`/api/admin/orders/${order.id}`).send({ status: 'cancelled' }).expect(200);
     await pay(order.session);
-    await sees(order, 'paid');
+    await sees(shop, order, 'paid');
     await shop.work();
     const [told] = await shop.mails();
     expect(told).toMatchObject({ subject: `Your order ${order.id} was cancelled` });

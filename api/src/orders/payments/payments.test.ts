@@ -11,7 +11,7 @@ describe('a payment', () => {
   test('makes the order paid and sends two mails with the amounts of the order', async () => {
     const order = await placed();
     await act(shop, order.session, 'pay');
-    expect(await sees(order, 'paid')).toEqual({
+    expect(await sees(shop, order, 'paid')).toEqual({
       id: order.id,
       status: 'paid',
       customerEmail: 'ines@tremblay.example',
@@ -44,7 +44,7 @@ describe('a payment', () => {
     const order = await placed();
     expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
     await act(shop, order.session, 'expire');
-    await sees(order, 'expired');
+    await sees(shop, order, 'expired');
     await shop.work();
     expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
     expect(await shop.order(order.id)).toMatchObject({ status: 'cancelled', taken: [] });
@@ -95,7 +95,7 @@ describe('cancelling a payment', () => {
   test('is refused once the order is paid', async () => {
     const order = await placed();
     await act(shop, order.session, 'pay');
-    await sees(order, 'paid');
+    await sees(shop, order, 'paid');
     const { body } = await order.browser.post(`/api/orders/dtc/${order.id}/cancel-payment`).expect(409);
     expect(body).toMatchObject({ code: 'payment_closed' });
     expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });

@@ -4,6 +4,7 @@ import {
   paidOrder,
   refund as press,
   type RetailOrder,
+  reported,
   retailOrder,
   staffMember,
 } from '../../../test/buyers.ts';
@@ -46,14 +47,12 @@ async function refundAtStripe({ id }: RetailOrder, cents?: number): Promise<stri
   return ((await response.json()) as { id: string }).id;
 }
 
-/** Polls until the order says that this much was refunded, since webhooks arrive at any time. */
+/** The order once Stripe has reported, with this much refunded. */
 async function sent(id: string, dollars: number) {
-  for (let looks = 0; looks < 200; looks += 1) {
-    const order = await read(id);
-    if (order.payment.refundedAmount === dollars) return order;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`the refund of ${id} never became ${dollars}`);
+  await reported(shop);
+  const order = await read(id);
+  expect(order.payment.refundedAmount).toBe(dollars);
+  return order;
 }
 
 async function findings() {
@@ -145,11 +144,9 @@ describe("a refund made in Stripe's own dashboard", () => {
       headers: { Authorization: 'Bearer sk_test_local' },
       body: new URLSearchParams({ payment_intent: data[0]?.id ?? '' }),
     });
-    while (
-      (await events.countDocuments({ type: 'charge.refunded', 'followUps.lastError': /recorded/ })) === 0
-    ) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await reported(shop);
+    const waiting = { type: 'charge.refunded', 'followUps.lastError': /recorded/ };
+    expect(await events.countDocuments(waiting)).toBe(1);
     await findings();
     await staff
       .post(`/api/admin/sentinel/${encodeURIComponent((await findings())[0]?.id ?? '')}/repair`)
@@ -164,10 +161,7 @@ describe('a refund of ours', () => {
   test('is not counted again when Stripe reports it', async () => {
     const order = await paid();
     await refund(order.id, { lines: [line('CAP', 1)] }).expect(200);
-    const events = shop.api.deps.connection.collection('stripe_events');
-    while ((await events.countDocuments({ state: 'refund', 'followUps.state': 'done' })) < 2) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await reported(shop);
     expect((await read(order.id)).payment).toMatchObject({ status: 'paid', refundedAmount: 22.4 });
     expect(await findings()).toEqual([]);
   });

@@ -48,7 +48,7 @@ describe('the same key and body after its payment page', () => {
     expect(await shop.order(first.id)).toMatchObject({ status: 'cancelled', payment: { status: 'expired' } });
     expect(await placed(key)).toEqual(second);
     await act(shop, second.session, 'pay');
-    await sees({ browser, id: second.id }, 'paid');
+    await sees(shop, { browser, id: second.id }, 'paid');
     expect(await shop.stock('CAP')).toMatchObject({ stock: 4 });
   });
 
