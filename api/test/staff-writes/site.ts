@@ -22,10 +22,13 @@ const NEXT_GST = { charge: 'gst', channel: 'licensee', from: '2027-07-01', perce
 /** How the audit names bo@gull.example: a masked address, with a code by the secret of these tests. */
 const BO = 'b***@g*** 09f81779';
 
-async function announced(staff: StaffContext['staff']): Promise<{ id: string; version: number }> {
+async function announced(
+  staff: StaffContext['staff'],
+  changes: Partial<typeof scarce> = {},
+): Promise<{ id: string; version: number }> {
   const { body } = await staff
     .post('/api/admin/allocations')
-    .send({ productId: 'IPA', ...scarce })
+    .send({ productId: 'IPA', ...scarce, ...changes })
     .expect(201);
   return body;
 }
@@ -203,6 +206,12 @@ export const siteWrites: Writes = {
     await staff.post(`/api/admin/allocations/${id}/cancel`).send({ cancelled: true }).expect(200);
     const [before, after] = [{ state: 'announced' }, { state: 'cancelled' }];
     return { subject: id, entry: { action: 'allocation.cancel', before, after } };
+  },
+  requestForAccount: async ({ staff, shop }) => {
+    const { id } = await announced(staff, { opensAt: shop.clock.now().toISOString() });
+    await staff.put(`/api/admin/allocations/${id}/requests/104882`).send({ units: 1 }).expect(200);
+    const [before, after] = [0, 1].map((units) => ({ licence: '104882', units }));
+    return { subject: id, entry: { action: 'allocation.request', before, after } };
   },
   remindOfShares: async ({ staff, shop }) => {
     const { id } = await announced(staff);

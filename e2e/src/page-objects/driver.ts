@@ -70,6 +70,24 @@ export async function planRun(staff: APIRequestContext, driver = 'Marco Leclerc'
   return { run, day, orders };
 }
 
+/** Has staff move an order to today, and pick it for a run of today. */
+export async function planRunOfToday(staff: APIRequestContext, driver: string): Promise<void> {
+  const headers = { Origin: new URL(siteUrl()).origin };
+  const { day, orders } = await planRun(staff, driver, 1);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver' }).format();
+  await json(
+    await staff.post(`/api/admin/runs/days/${day}/move`, {
+      headers: { ...headers, 'Idempotency-Key': randomUUID() },
+      data: { to: today, orders, passing: 'They are out of beer', mail: false },
+    }),
+  );
+  const { runs } = await json<{ runs: { id: string; driver: string }[] }>(
+    await staff.post('/api/admin/runs', { headers, data: { day: today, driver, orders } }),
+  );
+  const run = runs.at(-1)?.id ?? '';
+  await json(await staff.put(`/api/admin/runs/${run}/state`, { headers, data: { state: 'picked' } }));
+}
+
 /** Has staff send out a run of four stops and hand out its link. */
 export async function sendOutRun(staff: APIRequestContext) {
   const headers = { Origin: new URL(siteUrl()).origin };

@@ -16,7 +16,7 @@ import { exportShares } from './csv.ts';
 import { type AllocationDocument, allocationModel } from './model.ts';
 import { presentAllocation, presentFor, presentResult, presentToLicensee, presentWhole } from './present.ts';
 import { remindOfShares, shareReminder } from './reminders.ts';
-import { declineShare, requestUnits } from './requests.ts';
+import { declineShare, requestForAccount, requestUnits } from './requests.ts';
 
 type Names =
   | 'readAllocation'
@@ -31,6 +31,7 @@ type Names =
   | 'editAllocation'
   | 'cancelAllocation'
   | 'allocationCsv'
+  | 'requestForAccount'
   | 'shareReminder'
   | 'remindOfShares';
 
@@ -77,6 +78,10 @@ export const allocationHandlers = (deps: Deps): Handlers<Names> => ({
     presentWhole(await editAllocation(deps, staff.email, params.id, body), deps.clock()),
   cancelAllocation: async ({ params, body, staff }) =>
     presentWhole(await cancelAllocation(deps, staff.email, params.id, body.cancelled), deps.clock()),
+  requestForAccount: async ({ params: { id, licence }, body, staff }) => {
+    await requestForAccount(deps, staff.email, id, licence, body.units);
+    return presentFor(await findAllocation(deps, id), licence, deps.clock());
+  },
   shareReminder: ({ params }) => shareReminder(deps, params.id),
   remindOfShares: async ({ params, body, staff }) => ({
     reminded: await remindOfShares(deps, staff.email, params.id, body.id),

@@ -1,9 +1,12 @@
 import { momentText, phaseOf } from 'shared-domain/licences';
 import { driverCollection } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
+import { entryOf } from '../../requests/audit/index.ts';
 import { problem } from '../../requests/problems/index.ts';
-import type { Licensee } from '../../requests/protections/index.ts';
+import { type Licensee, refuseUnlessInStanding } from '../../requests/protections/index.ts';
+import { licenseeModel } from '../licences/index.ts';
 import { OPEN_THE_LINK } from './account.ts';
+import { findAllocation } from './announcement.ts';
 import { changeShare } from './confirming.ts';
 import { allocationModel } from './model.ts';
 import { bringProductUpToDate, TAKE_BACK_MS } from './product.ts';
@@ -11,7 +14,7 @@ import { allocationRefused } from './refusals.ts';
 
 /**
  * Records how many units an account requests; 0 withdraws the request (ALLOCATION-3). `maySink`: whether this browser may also
- * ask for less (ALLOCATION-15).
+ * ask for less (ALLOCATION-15). `entries`: what the audit says of it.
  */
 export async function requestUnits(
   deps: Deps,
@@ -19,6 +22,7 @@ export async function requestUnits(
   { licenseNumber, companyName }: Licensee,
   units: number,
   maySink: boolean,
+  entries: readonly object[] = [],
 ): Promise<void> {
   const at = deps.clock();
   const more = { requests: { $elemMatch: { licenseNumber, units: { $gt: units } } } };
@@ -36,10 +40,40 @@ export async function requestUnits(
       most: { $gte: units },
       ...(maySink ? {} : { $nor: [more] }),
     },
-    [{ $set: { requests: { $concatArrays: [others, { $literal: mine }] }, asks: { $add: ['$asks', 1] } } }],
+    [
+      {
+        $set: {
+          requests: { $concatArrays: [others, { $literal: mine }] },
+          asks: { $add: ['$asks', 1] },
+          pendingAudit: { $concatArrays: [{ $ifNull: ['$pendingAudit', []] }, { $literal: entries }] },
+        },
+      },
+    ],
     { maxTimeMS: 5_000 },
   );
   if (matchedCount === 0) throw await whyNot(deps, id, units);
+}
+
+/** Records the request of an account that phoned, which may also ask for less (ALLOCATION-16). */
+export async function requestForAccount(
+  deps: Deps,
+  who: string,
+  id: string,
+  licenseNumber: string,
+  units: number,
+): Promise<void> {
+  const licensee = await licenseeModel(deps.connection).findById(licenseNumber, { companyName: 1 }).lean();
+  if (!licensee) throw problem('licence_not_found');
+  await refuseUnlessInStanding(deps, licenseNumber);
+  const { requests } = await findAllocation(deps, id);
+  const asked = requests.find((request) => request.licenseNumber === licenseNumber)?.units ?? 0;
+  const entry = entryOf(deps, who, {
+    action: 'allocation.request',
+    subject: id,
+    before: { licence: licenseNumber, units: asked },
+    after: { licence: licenseNumber, units },
+  });
+  await requestUnits(deps, id, { licenseNumber, companyName: licensee.companyName }, units, true, [entry]);
 }
 
 async function whyNot(deps: Deps, id: string, units: number) {

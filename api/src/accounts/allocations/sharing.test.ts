@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ask, confirm, decline, HOUR, NUMBERS, reasonOf, scarceShop } from '../../../test/scarce-shop.ts';
+import { licenseeModel } from '../licences/index.ts';
 import { allocationModel } from './index.ts';
 
 const { shop, staff, announce, work, at, pub, shared, openShare, seen, inStock } = scarceShop();
@@ -41,6 +42,24 @@ describe('a shared allocation', () => {
     await ask(stranger, id, 3).expect(200);
     await openShare(one, id, '301-442');
     await ask(one, id, 1).expect(200);
+  });
+
+  // ALLOCATION-13, ALLOCATION-16
+  test('takes what an account asks for by phone, within its limits and while its licence may order', async () => {
+    const id = await announce();
+    const put = (licence: string, units: number) =>
+      staff().put(`/api/admin/allocations/${id}/requests/${licence}`).send({ units });
+    expect(reasonOf(await put('301-442', 2))[2]).toMatch(/^Requests open /);
+    at(2);
+    expect((await put('301-442', 4).expect(200)).body.shares).toMatchObject([{ asked: 4 }]);
+    expect((await put('301-442', 2).expect(200)).body).toMatchObject({ accounts: 1, asked: 2 });
+    expect(reasonOf(await put('301-442', 5))[2]).toBe('At most 4 for each account.');
+    expect((await put('999-999', 1).expect(404)).body.code).toBe('licence_not_found');
+    const suspended = { $set: { standing: 'suspended' } };
+    await licenseeModel(shop.api.deps.connection).updateOne({ _id: '302-907' }, suspended);
+    expect((await put('302-907', 1).expect(403)).body.code).toBe('licence_suspended');
+    await licenseeModel(shop.api.deps.connection).updateOne({ _id: '302-907' }, { $unset: { standing: '' } });
+    expect((await put('301-442', 0).expect(200)).body).toMatchObject({ accounts: 0, shares: [] });
   });
 
   // ALLOCATION-4, ALLOCATION-7, ALLOCATION-10

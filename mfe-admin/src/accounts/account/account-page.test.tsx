@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { AllocationJson } from 'shared-domain/contracts';
 import { card, GULL, KEGS, openAccount, press } from '../../testing/account.tsx';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 
@@ -62,6 +63,35 @@ test('each tab of a new account says that it is empty', async () => {
     await openTab(tab);
     for (const text of texts) expect(await screen.findByText(text)).toBeInTheDocument();
   }
+});
+
+// ALLOCATION-16
+test('what an account asks for by phone is entered beside an open allocation, with Undo', async () => {
+  const sent: unknown[] = [];
+  const open: AllocationJson = {
+    ...{ id: 'log-1', productId: 'CTR-136', productName: 'Captain’s Log', unit: 'case', kind: 'shared' },
+    ...{ units: 4, most: 3, state: 'open', version: 2, accounts: 0, asked: 0, seal: 'ab'.repeat(32) },
+    ...{ opensAt: '2026-11-19T17:00:00.000Z', closesAt: '2026-11-27T17:00:00.000Z', shares: [] },
+  };
+  openAccount({
+    adminAllocations: async () => ok({ allocations: [open] }),
+    requestForAccount: async ({ params, body }) => {
+      sent.push([params.licence, body.units]);
+      return ok(open);
+    },
+  });
+  const allocations = await card('Allocations');
+  const save = await allocations.findByRole('button', { name: 'Save request' });
+  expect(save).toBeDisabled();
+  await userEvent.type(allocations.getByRole('textbox', { name: 'Asks by phone for (cases)' }), '2');
+  await userEvent.click(save);
+  await press('Undo');
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['305-218', 2],
+      ['305-218', 0],
+    ]),
+  );
 });
 
 test('an order opens in its dialog', async () => {

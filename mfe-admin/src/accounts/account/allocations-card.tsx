@@ -1,11 +1,12 @@
-import type { AllocationJson } from 'shared-domain/contracts';
+import { type FormEvent, useState } from 'react';
+import { type AllocationJson, unitsRequest } from 'shared-domain/contracts';
 import { unitsText } from 'shared-domain/licences';
 import { Link } from 'shared-ui/router';
-import { useCall } from '../../data/calls/index.ts';
+import { May, useCall, useChange, useToast, useUndo } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { Row, Text } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
-import { CardNote, SHARE_LABELS } from '../../kit/parts/index.ts';
+import { Button, CardNote, NumberField, SHARE_LABELS, typedNumber } from '../../kit/parts/index.ts';
 import styles from './accounts.module.css';
 import { LoadedCard } from './loaded-card.tsx';
 
@@ -38,11 +39,49 @@ export function AllocationsCard({ number }: { number: string }) {
               <Row as="li" key={one.id} wrap gap="2 12" justify="between">
                 <Link to={paths.allocation(one.id)}>{one.productName}</Link>
                 <Text tone="quiet">{allocationText(one)}</Text>
+                {one.kind === 'shared' && one.state === 'open' && (
+                  <May call="requestForAccount">
+                    <PhonedRequest licence={number} allocation={one} />
+                  </May>
+                )}
               </Row>
             ))}
           </ul>
         )
       }
     </LoadedCard>
+  );
+}
+
+/** Enters or changes what the account asks for by phone; 0 withdraws it (ALLOCATION-16). */
+function PhonedRequest({ licence, allocation }: { licence: string; allocation: AllocationJson }) {
+  const { id, productName, unit, shares = [] } = allocation;
+  const asked = shares[0]?.asked ?? 0;
+  const [typed, setTyped] = useState('');
+  const { send, isSending } = useChange('requestForAccount', { topic: 'allocations' });
+  const toast = useToast();
+  const offerUndo = useUndo();
+  const request = async (units: number) => {
+    const result = await send({ params: { id, licence }, body: { units } });
+    if (!result.ok) toast.failed('The request was not saved', result.problem.detail);
+    return result.ok;
+  };
+  const { data } = unitsRequest.safeParse({ units: typedNumber(typed) });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!data || !(await request(data.units))) return;
+    setTyped('');
+    offerUndo({
+      title: `${unitsText(data.units, unit)} of ${productName} requested`,
+      undo: async () => void (await request(asked)),
+    });
+  };
+  return (
+    <Row as="form" gap={8} align="end" onSubmit={(event) => void submit(event)}>
+      <NumberField label={`Asks by phone for (${unit}s)`} value={typed} maxLength={4} onChange={setTyped} />
+      <Button type="submit" disabled={!data} busy={isSending} busyText="Saving...">
+        Save request
+      </Button>
+    </Row>
   );
 }

@@ -102,29 +102,34 @@ export function useHits(typed: string) {
   const text = (isCommand ? typed.slice(1) : typed).trim();
   const { products } = useAtomValue(catalogueAtom);
   const may = useMay();
-  const { orders, accounts, runs, ...asked } = useAsked(isCommand ? '' : text, may);
+  const { orders, accounts, runs, asking, ...asked } = useAsked(isCommand ? '' : text, may);
   const hits = useMemo((): Hit[] => {
     const found =
       isCommand || text === '' || !may('adminProducts') ? [] : searchProducts(products, text).slice(0, MOST);
     const [best] = found;
+    const productHits = found.map((product) => ({
+      kind: 'product' as const,
+      id: product.id,
+      to: paths.product(product.id),
+      product,
+    }));
+    // Products that only resemble the text come after what has its words, and so not before the API has answered.
+    const areNamed = found.some((product) => has(`${product.id} ${displayName(product)}`, text));
     return [
       ...pageHits(text, may),
-      ...found.map((product) => ({
-        kind: 'product' as const,
-        id: product.id,
-        to: paths.product(product.id),
-        product,
-      })),
-      ...orders.map((order) => ({ kind: 'order' as const, id: order.id, to: paths.order(order.id), order })),
+      ...(areNamed ? productHits : []),
       ...accounts.map((licence) => ({
         kind: 'account' as const,
         id: licence.licenseNumber,
         to: paths.account(licence.licenseNumber),
         licence,
       })),
+      // After the accounts, whose orders have their names, too.
+      ...orders.map((order) => ({ kind: 'order' as const, id: order.id, to: paths.order(order.id), order })),
       ...runHits(runs, text),
-      ...(best ? doHits(best) : []),
+      ...(areNamed || asking ? [] : productHits),
+      ...(best && (areNamed || !asking) ? doHits(best) : []),
     ];
-  }, [isCommand, text, products, orders, accounts, runs, may]);
-  return { hits, text, ...asked };
+  }, [isCommand, text, products, orders, accounts, runs, asking, may]);
+  return { hits, text, asking, ...asked };
 }

@@ -14,10 +14,10 @@ type Edit = ReturnType<typeof useEdit>;
 
 const NOWHERE: Address = { address: '', city: '', postalCode: '' };
 
-/** Where and when the order goes, changed on demand (EDIT-11). */
-export function EditDelivery({ base, draft, preview, change }: Edit) {
+/** Where and when the order goes, changed on demand (EDIT-11). `isFirst`: the order was opened to change it. */
+export function EditDelivery({ base, draft, preview, change, isFirst }: Edit & { isFirst: boolean }) {
   const heading = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isFirst);
   const days = preview?.days;
   if (!days?.hasZones) return null;
   return (

@@ -152,7 +152,16 @@ function Empties({ draft: { collectEmpties }, change }: Edit) {
 }
 
 /** Edit mode of an order (EDIT-1 to EDIT-9): lines, note, effects on payment and stock, and the customer's mail. */
-export function EditDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
+export function EditDialog({
+  order,
+  part,
+  onClose,
+}: {
+  order: OrderJson;
+  /** What it was opened to change. */
+  part: 'delivery' | undefined;
+  onClose: () => void;
+}) {
   const edit = useEdit(order, onClose);
   const entry = useRef<HTMLInputElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -191,7 +200,7 @@ export function EditDialog({ order, onClose }: { order: OrderJson; onClose: () =
             />
           )}
           <EditLines order={base} draft={draft} preview={preview} entry={entry} onChange={change} />
-          <EditDelivery {...edit} />
+          <EditDelivery {...edit} isFirst={part === 'delivery'} />
           <Note {...edit} />
           {base.channel === 'licensee' && <Empties {...edit} />}
           <EditSums preview={preview} isOld={isOld} />

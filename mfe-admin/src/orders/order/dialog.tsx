@@ -82,13 +82,15 @@ function OpenOrder({ order, detail, orders, onGo }: Known & Omit<OrderDialogProp
   const { isOpen, wasOpen, open, close } = useMoneyStep(order);
   const { set, isSetting, parcelForm } = useSetting(order);
   const neighbours = neighboursOf(order, orders, onGo);
-  const [editing, setEditing] = useState<string | null>(null);
-  const isEditing = editing === order.id;
+  const [editing, setEditing] = useState<{ id: string; part?: 'delivery' } | null>(null);
+  const isEditing = editing?.id === order.id;
   const may = useMay();
-  const edit = isEditable(order) && may('editOrder') ? () => setEditing(order.id) : undefined;
+  const mayEdit = isEditable(order) && may('editOrder');
+  const edit = mayEdit ? () => setEditing({ id: order.id }) : undefined;
+  const editDelivery = mayEdit ? () => setEditing({ id: order.id, part: 'delivery' }) : undefined;
   const acts = { ...neighbours, edit, set: (status: OrderStatus) => void set(status) };
   useOrderKeys(order, acts, !isOpen && !isEditing);
-  if (isEditing) return <EditDialog order={order} onClose={() => setEditing(null)} />;
+  if (isEditing) return <EditDialog order={order} part={editing.part} onClose={() => setEditing(null)} />;
   return (
     <>
       <StaffDialog
@@ -120,7 +122,7 @@ function OpenOrder({ order, detail, orders, onGo }: Known & Omit<OrderDialogProp
       >
         <div className={styles.columns} tabIndex={-1} data-autofocus>
           <OrderLines order={order} />
-          <OrderFacts order={order} detail={detail} />
+          <OrderFacts order={order} detail={detail} onDelivery={editDelivery} />
         </div>
       </StaffDialog>
       {isOpen && order.payment && <RefundDialog order={order} card={detail?.card} onClose={close} />}

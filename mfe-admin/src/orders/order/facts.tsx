@@ -8,9 +8,9 @@ import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { useMay, usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Text } from '../../kit/layout/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { clockTime, dayMoment, shortDay } from '../../kit/moments/index.ts';
-import { Facts } from '../../kit/parts/index.ts';
+import { Facts, TextButton } from '../../kit/parts/index.ts';
 import { staffName } from '../../kit/product/index.ts';
 import styles from './facts.module.css';
 import { Proof, proofSummary } from './proof.tsx';
@@ -19,6 +19,11 @@ import { Timeline } from './timeline.tsx';
 import { timelineRows } from './timeline-rows.ts';
 
 type Known = { order: OrderJson; detail: OrderDetailJson | undefined };
+
+type FactsProps = Known & {
+  /** Opens the change of the delivery; undefined if it can't be changed. */
+  onDelivery: (() => void) | undefined;
+};
 
 /** A section of the sidebar; collapsible on a phone. */
 function Section({
@@ -84,7 +89,7 @@ function waivedRulesText({ rules, weekday, reason, who }: NonNullable<OrderJson[
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}, by ${staffName(who)}: ${reason}`;
 }
 
-function Customer({ order, detail }: Known) {
+function Customer({ order, detail, onDelivery }: FactsProps) {
   const may = useMay();
   const facts: [string, ReactNode][] = [
     ['Name', order.customerName],
@@ -104,7 +109,19 @@ function Customer({ order, detail }: Known) {
       </a>,
     ],
     ['Address', order.address],
-    ['Delivery', order.delivery && promiseText(order.delivery)],
+    [
+      'Delivery',
+      order.delivery && (
+        <Row as="span" key="delivery" wrap gap="0 10">
+          {promiseText(order.delivery)}
+          {onDelivery && (
+            <TextButton onClick={onDelivery}>
+              Change<span className="visually-hidden"> delivery</span>
+            </TextButton>
+          )}
+        </Row>
+      ),
+    ],
     [
       'Parcel',
       order.tracking && (
@@ -140,13 +157,13 @@ function whoAndWhere({ customerName, address }: OrderJson): string {
 }
 
 /** Customer, timeline, and the site's versions at the time of the order. */
-export function OrderFacts({ order, detail }: Known) {
+export function OrderFacts({ order, detail, onDelivery }: FactsProps) {
   const latest = timelineRows(order, detail).findLast(({ status }) => status !== undefined);
   const versions = Object.entries(order.composition ?? {}).map(([app, release]) => `${app} ${release}`);
   return (
     <aside className={styles.side} aria-label="Customer and timeline">
       <Section title="Customer" summary={whoAndWhere(order)}>
-        <Customer order={order} detail={detail} />
+        <Customer order={order} detail={detail} onDelivery={onDelivery} />
       </Section>
       {detail?.proof && (
         <Section title="Proof of delivery" summary={proofSummary(detail.proof)}>

@@ -1,16 +1,24 @@
+import { useAtomValue } from 'jotai';
+import { ACCOUNTING_ARCHIVE } from 'shared-domain/contracts';
+import { dayOf } from 'shared-domain/dates';
 import { formatDollars } from 'shared-domain/money';
-import { useCall } from '../../data/calls/index.ts';
+import { periodOfMonth } from 'shared-domain/receivables';
+import { staffAddresses } from 'shared-domain/staff-client';
+import { nowAtom } from 'shared-domain/state';
+import { May, useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Stack, Text } from '../../kit/layout/index.ts';
-import { Card, TextLink } from '../../kit/parts/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { ButtonAnchor, Card, TextLink } from '../../kit/parts/index.ts';
 import { CardRow } from './card-row.tsx';
 import styles from './dashboard.module.css';
 
-/** What accounts owe, and the most overdue ones; nothing while no account owes anything (RECEIVABLE-7). */
+/** What accounts owe, the most overdue ones, and the month's files for the accountant; nothing while no account owes anything (RECEIVABLE-7). */
 export function OwedCard() {
+  const today = dayOf(useAtomValue(nowAtom));
   const { data } = useCall('receivables', { query: { show: 'overdue' } });
   if (!data || data.totals.balance === 0) return null;
   const { totals, accounts } = data;
+  const month = periodOfMonth(today.slice(0, 7), today);
   return (
     <Card
       title="Owed by accounts"
@@ -26,6 +34,13 @@ export function OwedCard() {
           </CardRow>
         ))}
       </Stack>
+      <May call="accountingFile">
+        <Row pad="8 14 0">
+          <ButtonAnchor href={staffAddresses.accountingFile(ACCOUNTING_ARCHIVE, month)} download>
+            This month's files
+          </ButtonAnchor>
+        </Row>
+      </May>
     </Card>
   );
 }

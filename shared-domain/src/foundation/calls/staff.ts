@@ -115,6 +115,7 @@ export const staffCalls = {
   adminAllocation: 'GET /api/admin/allocations/:id',
   editAllocation: 'PUT /api/admin/allocations/:id',
   cancelAllocation: 'POST /api/admin/allocations/:id/cancel',
+  requestForAccount: 'PUT /api/admin/allocations/:id/requests/:licence',
   shareReminder: 'GET /api/admin/allocations/:id/reminder',
   remindOfShares: 'POST /api/admin/allocations/:id/reminders',
   allocationCsv: 'GET /api/admin/allocations/:id/shares.csv',

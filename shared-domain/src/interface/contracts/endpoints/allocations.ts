@@ -109,6 +109,20 @@ export const allocationEndpoints = {
     status: 200,
     problems: ['allocation_not_found', 'allocation_refused'],
   },
+  requestForAccount: {
+    ...ofStaff,
+    summary: 'Request units for an account that asks by phone, change its request, or withdraw it',
+    params: params.extend({ licence: z.string().max(60) }),
+    request: unitsRequest,
+    status: 200,
+    problems: [
+      'allocation_not_found',
+      'licence_not_found',
+      'licence_suspended',
+      'licence_lapsed',
+      'allocation_refused',
+    ],
+  },
   shareReminder: {
     who: 'staff',
     role: 'office',
