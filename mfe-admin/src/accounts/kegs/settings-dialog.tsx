@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KegAccountsJson, KegDepositJson } from 'shared-domain/contracts';
 import { Text } from '../../kit/layout/index.ts';
-import { Button, InputField, Notice, SettingsDialog, typedNumber } from '../../kit/parts/index.ts';
+import { Button, Notice, NumberField, SettingsDialog, typedNumber } from '../../kit/parts/index.ts';
 import { DepositFields, type TypedDeposit } from './deposit-fields.tsx';
 
 const typedOf = (row: KegDepositJson): TypedDeposit => ({
@@ -43,13 +43,12 @@ export function KegSettingsDialog({
     >
       {(errorOf) => (
         <>
-          <InputField
+          <NumberField
             label="Overdue after days *"
             value={days}
-            inputMode="numeric"
             maxLength={3}
             error={errorOf('kegLimitDays')}
-            onChange={({ target }) => setDays(target.value)}
+            onChange={setDays}
           />
           {rows.length === 0 && <p>No deposit is held for kegs.</p>}
           {rows.map((row, place) => (

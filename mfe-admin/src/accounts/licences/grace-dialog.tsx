@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { InputField, SettingsDialog, typedNumber } from '../../kit/parts/index.ts';
+import { NumberField, SettingsDialog, typedNumber } from '../../kit/parts/index.ts';
 import { daysText } from './standing-labels.ts';
 
 /** How many days after its end a licence can still order (LICENCE-8). */
@@ -16,14 +16,13 @@ export function GraceDialog({ graceDays, onClose }: { graceDays: number; onClose
       onClose={onClose}
     >
       {(errorOf) => (
-        <InputField
+        <NumberField
           label="Days after the end *"
           value={typed}
-          inputMode="numeric"
           maxLength={2}
           error={errorOf('licenceGraceDays')}
           hint="How long a licence can still order after its end date. Applies to every licence right away."
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={setTyped}
         />
       )}
     </SettingsDialog>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { InputField, SettingsDialog, typedNumber } from '../../kit/parts/index.ts';
+import { NumberField, SettingsDialog, typedNumber } from '../../kit/parts/index.ts';
 
 /** After how many days overdue an account's orders wait (RECEIVABLE-10). */
 export function HoldDialog({ days, onClose }: { days: number; onClose: () => void }) {
@@ -14,14 +14,13 @@ export function HoldDialog({ days, onClose }: { days: number; onClose: () => voi
       onClose={onClose}
     >
       {(errorOf) => (
-        <InputField
+        <NumberField
           label="Days overdue *"
           value={typed}
-          inputMode="numeric"
           maxLength={3}
           error={errorOf('holdAfterDays')}
           hint="New orders of an account that is overdue for more days wait until staff release them. 0 is never."
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={setTyped}
         />
       )}
     </SettingsDialog>

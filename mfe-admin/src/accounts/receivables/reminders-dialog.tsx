@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCall } from '../../data/calls/index.ts';
 import { Stack, Text } from '../../kit/layout/index.ts';
-import { InputField, MailPreview, SettingsDialog, typedNumber } from '../../kit/parts/index.ts';
+import { MailPreview, NumberField, SettingsDialog, typedNumber } from '../../kit/parts/index.ts';
 import styles from './receivables.module.css';
 
 type Days = { remindDaysBefore: number; remindDaysAfter: number };
@@ -24,23 +24,21 @@ export function RemindersDialog({ days, onClose }: { days: Days; onClose: () => 
     >
       {(errorOf) => (
         <>
-          <InputField
+          <NumberField
             label="Days before the due date *"
             value={before}
-            inputMode="numeric"
             maxLength={2}
             error={errorOf('remindDaysBefore')}
             hint="Each invoice once. 0 is never."
-            onChange={({ target }) => setBefore(target.value)}
+            onChange={setBefore}
           />
-          <InputField
+          <NumberField
             label="Days after the due date *"
             value={after}
-            inputMode="numeric"
             maxLength={3}
             error={errorOf('remindDaysAfter')}
             hint="Each invoice once. 0 is never."
-            onChange={({ target }) => setAfter(target.value)}
+            onChange={setAfter}
           />
           {!isOff && <WhoToday before={remindDaysBefore} after={remindDaysAfter} />}
         </>

@@ -8,14 +8,21 @@ import { useMay, usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { useFooterHint, useIsLive } from '../../frame/layout/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
-import { Button, ButtonLink, Failed, Nothing, PageHead } from '../../kit/parts/index.ts';
+import { Text } from '../../kit/layout/index.ts';
+import {
+  Button,
+  ButtonAnchor,
+  ButtonLink,
+  Failed,
+  LiveTag,
+  Nothing,
+  PageHead,
+} from '../../kit/parts/index.ts';
 import { MoveDayDialog } from '../move-day/index.ts';
 import { BoardView } from './board-view.tsx';
 import { DayStrip, dayCountText } from './day-strip.tsx';
 import styles from './deliveries.module.css';
 import { RunsOfTheDay } from './runs-of-the-day.tsx';
-import { LiveTag } from './stop-row.tsx';
 import { useBoard } from './use-board.ts';
 import { useDay } from './use-day.ts';
 import { type RunActions, useRunActions } from './use-run-actions.ts';
@@ -27,25 +34,13 @@ function PrintAll({ board, actions }: { board: RunDayJson | undefined; actions: 
   const runs = board?.runs.filter(({ stops }) => stops.length > 0) ?? [];
   if (!board || runs.length === 0) return null;
   return (
-    <Row
-      as="a"
-      inline
-      gap={7}
-      tall={32}
-      pad="0 12"
-      framed
-      radius={8}
-      surface="paper"
-      weight={600}
-      className={styles.print}
+    <ButtonAnchor
       href={staffAddresses.dayDocuments(board.day)}
-      target="_blank"
-      rel="noreferrer"
-      onClick={() => void actions.print(board.day, runs)}
+      onOpen={() => void actions.print(board.day, runs)}
     >
       <StaffIcon name="printer" size={16} />
       <span className={styles.printText}>Print all runs</span>
-    </Row>
+    </ButtonAnchor>
   );
 }
 

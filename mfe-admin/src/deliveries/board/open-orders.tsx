@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { RunOrderJson } from 'shared-domain/contracts';
 import { loadText } from 'shared-domain/runs';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { CheckBox, Menu, ZoneMark } from '../../kit/parts/index.ts';
 import { nameOfRun, openOrders, unitsOf, type ZoneGroup, zoneGroups } from './board.ts';
@@ -38,7 +38,7 @@ const OpenOrder = memo(function OpenOrder({
     >
       <Row as="label" grow gap={10} align="start" shrink pad="8 0 8 22" className={styles.label}>
         <CheckBox checked={isSelected} onChange={() => onSelect(order.id)} />
-        <span className={styles.words}>
+        <Stack as="span" shrink className={styles.words}>
           <Text cut weight={600}>
             {order.name}
           </Text>
@@ -49,7 +49,7 @@ const OpenOrder = memo(function OpenOrder({
             {loadText(order.load)} <Empties kegs={order.empties} />
           </span>
           {wrong && <Trouble {...wrong} />}
-        </span>
+        </Stack>
       </Row>
       <Handle id={order.id} name={order.name} where="not on a run" isLifted={isLifted} />
     </Row>
@@ -103,7 +103,7 @@ function PickUps({ orders }: { orders: readonly RunOrderJson[] }) {
         const { id, name, load, ready } = order;
         const wrong = trouble(order, day);
         return (
-          <li key={id} className={styles.pickUp}>
+          <Stack as="li" key={id} pad="10 16 10 24" surface="raised" ruled className={styles.pickUp}>
             <Text cut weight={600}>
               {name}
             </Text>
@@ -111,7 +111,7 @@ function PickUps({ orders }: { orders: readonly RunOrderJson[] }) {
               {loadText(load)} · {ready ? `ready since ${clockTime(ready)}` : 'to pick'}
             </Text>
             {wrong && <Trouble {...wrong} />}
-          </li>
+          </Stack>
         );
       })}
     </>
@@ -131,7 +131,19 @@ export function AddToRun() {
     if (await actions.create(board.day, ids)) select(new Set());
   };
   return (
-    <div className={styles.foot}>
+    <Row
+      fixed
+      gap={8}
+      justify="between"
+      tall={54}
+      pad="0 16 0 24"
+      ruled
+      surface="paper"
+      tone="quiet"
+      size="xs"
+      tight
+      className={styles.foot}
+    >
       <p role="status">
         <b>{ids.length === 0 ? 'None selected' : `${ids.length} selected`}</b>
         <br />
@@ -156,7 +168,7 @@ export function AddToRun() {
           ]}
         />
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -27,16 +27,24 @@ function DoneStops({ run }: { run: RunJson }) {
   return (
     <>
       <li>
-        <button
+        <Row
+          as="button"
           type="button"
-          className={styles.folded}
+          full
+          gap={12}
+          tall={56}
+          pad="8 16"
+          to="left"
+          tone="quiet"
+          surface="raised"
+          underlined
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           <Stack as="span" fixed middle radius={13} tone="ok" className={styles.tick}>
             <Icon name="check" size={14} />
           </Stack>
-          <span>
+          <Text grow className={styles.words}>
             <b>{done.length === 1 ? '1 stop done' : `${done.length} stops done`}</b>
             {wrong.map(({ orderId, state }) => (
               <Text key={orderId} block>
@@ -46,9 +54,9 @@ function DoneStops({ run }: { run: RunJson }) {
                 at {orders.get(orderId)?.name}
               </Text>
             ))}
-          </span>
+          </Text>
           <Icon name={isOpen ? 'up' : 'down'} size={16} />
-        </button>
+        </Row>
       </li>
       {isOpen &&
         done.map((stop, place) => (
@@ -117,7 +125,9 @@ function StopsAhead({ run }: { run: RunJson }) {
             <StopMenu run={run} orderId={stop.orderId} name={name} />
           ) : (
             <Link className={styles.order} to={paths.order(stop.orderId)} aria-label={`Order of ${name}`}>
-              <Icon name="right" size={16} />
+              <Stack as="span" middle tall={44}>
+                <Icon name="right" size={16} />
+              </Stack>
             </Link>
           )
         }
@@ -161,7 +171,7 @@ function RunSection({ run, isFirst }: { run: RunJson; isFirst: boolean }) {
         <>
           <Row gap={8} pad="0 8 0 16" className={styles.middle}>
             <Progress run={run} />
-            <PrintLink run={run} label={`Print documents of ${name}`} />
+            <PrintLink run={run} name={name} />
             <DriverLink run={run} name={name} />
             <RunMenu run={run} name={name} onEdit={() => setEditing(true)} />
           </Row>
@@ -199,17 +209,28 @@ export function PhoneBoard() {
     .map((group) => `${group.zone.name} ${group.open.length}`);
   return (
     <>
-      <button type="button" className={styles.openOrders} onClick={() => setListOpen(true)}>
-        <Stack as="span" fixed middle radius={15} className={styles.number}>
+      <Row
+        as="button"
+        type="button"
+        full
+        gap={12}
+        tall={56}
+        pad="8 16"
+        to="left"
+        tone="quiet"
+        surface="paper"
+        onClick={() => setListOpen(true)}
+      >
+        <Stack as="span" fixed middle radius={15} weight={600} className={styles.number}>
           {open.length}
         </Stack>
-        <span>
+        <Text grow className={styles.words}>
           <b>Not on a run</b>
           <br />
           {zones.join(' · ') || 'All orders are on a run'}
-        </span>
+        </Text>
         <Icon name="right" size={16} />
-      </button>
+      </Row>
       {board.runs.map((run) => (
         <RunSection key={run.id} run={run} isFirst={run === out} />
       ))}

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { RunJson } from 'shared-domain/contracts';
 import { KEG_SIZES } from 'shared-domain/kegs';
 import { Row, Text } from '../../kit/layout/index.ts';
@@ -13,37 +13,44 @@ export function Totals({ run }: { run: RunJson }) {
   const { orders } = useStableParts();
   const { cases, kegs, empties, toCount } = totalsOf(run, orders);
   return (
-    <dl className={styles.totals} aria-label="On the whole run">
-      <div>
-        <Text as="dt" tone="quiet" size="xs" tight>
-          Cases
-        </Text>
-        <dd>{cases}</dd>
-      </div>
+    <Row
+      as="dl"
+      align="start"
+      justify="around"
+      pad="6 8"
+      ruled
+      to="center"
+      className={styles.totals}
+      aria-label="On the whole run"
+    >
+      <Total label="Cases">{cases}</Total>
       {KEG_SIZES.map((size) => (
-        <div key={size}>
-          <Text as="dt" tone="quiet" size="xs" tight>
-            {size}L
-          </Text>
-          <dd>{kegs[size] ?? 0}</dd>
-        </div>
+        <Total key={size} label={`${size}L`}>
+          {kegs[size] ?? 0}
+        </Total>
       ))}
-      <div className={styles.empties}>
-        <Text as="dt" tone="quiet" size="xs" tight>
-          Empties
-        </Text>
-        <dd>
-          {empties}
-          {toCount > 0 && (
-            <span title={`To be counted at ${toCount === 1 ? '1 stop' : `${toCount} stops`}`}>
-              +<span className="visually-hidden"> and more, to be counted at the door</span>
-            </span>
-          )}
-        </dd>
-      </div>
-    </dl>
+      <Total label="Empties">
+        {empties}
+        {toCount > 0 && (
+          <span title={`To be counted at ${toCount === 1 ? '1 stop' : `${toCount} stops`}`}>
+            +<span className="visually-hidden"> and more, to be counted at the door</span>
+          </span>
+        )}
+      </Total>
+    </Row>
   );
 }
+
+const Total = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <Text as="dt" tone="quiet" size="xs" tight>
+      {label}
+    </Text>
+    <Text as="dd" size="l" weight={600} figures>
+      {children}
+    </Text>
+  </div>
+);
 
 const Keys = () => (
   <Row as="p" gap={4} pad="8 14" tone="quiet" aria-hidden="true">

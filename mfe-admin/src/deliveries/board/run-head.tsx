@@ -8,7 +8,16 @@ import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
-import { StatusDot, ZoneMark } from '../../kit/parts/index.ts';
+import {
+  Button,
+  ButtonAnchor,
+  Dot,
+  IconAnchor,
+  IconButton,
+  ProgressBar,
+  StatusBadge,
+  ZoneMark,
+} from '../../kit/parts/index.ts';
 import { doneIn, nextStepOf, zoneOfRun } from './board.ts';
 import { useStableParts } from './board-context.ts';
 import { firstNameOf, phoneStatus } from './labels.ts';
@@ -23,19 +32,21 @@ const BADGES = {
   done: { status: 'delivered', word: 'Done' },
 } as const;
 
-export function RunBadge({ run }: { run: RunJson }) {
-  const { status, word } = BADGES[run.state];
-  return (
-    <span className={styles.badge} data-state={run.state}>
-      <StatusDot status={status} />
-      {word}
-    </span>
-  );
-}
+export const RunBadge = ({ run }: { run: RunJson }) => <StatusBadge {...BADGES[run.state]} />;
 
 /** The driver's initials; a dashed ring without a driver. */
 export const Avatar = ({ driver }: { driver: string }) => (
-  <span className={styles.avatar} data-none={driver === '' || undefined} aria-hidden="true">
+  <Stack
+    as="span"
+    fixed
+    middle
+    radius={16}
+    size="xs"
+    weight={600}
+    className={styles.avatar}
+    data-none={driver === '' || undefined}
+    aria-hidden="true"
+  >
     {driver === '' ? (
       <Icon name="user" size={16} />
     ) : (
@@ -45,7 +56,7 @@ export const Avatar = ({ driver }: { driver: string }) => (
         .map((part) => part.charAt(0).toUpperCase())
         .join('')
     )}
-  </span>
+  </Stack>
 );
 
 /** Departure time or progress. */
@@ -59,8 +70,10 @@ export function Progress({ run }: { run: RunJson }) {
       </Row>
     );
   return (
-    <Row as="span" grow gap={10} nowrap className={styles.progress}>
-      <progress max={run.stops.length || 1} value={done} aria-label="Stops done" />
+    <Row as="span" grow gap={10} nowrap>
+      <Text grow>
+        <ProgressBar label="Stops done" value={done / (run.stops.length || 1)} />
+      </Text>
       <b>
         {done} of {run.stops.length}
       </b>
@@ -73,56 +86,65 @@ function NextStep({ run }: { run: RunJson }) {
   const { actions } = useStableParts();
   const step = nextStepOf(run);
   if (step === null) return null;
-  if (step === 'print')
-    return (
-      <PrintLink run={run} label={`Print: ${run.driver}`} className={styles.step}>
-        Print
-      </PrintLink>
-    );
+  if (step === 'print') return <PrintButton run={run} />;
   const label = step === 'out' ? 'Send out' : 'Mark picked';
   return (
-    <button
-      type="button"
-      className={styles.step}
-      aria-label={`${label}: ${run.driver}`}
-      onClick={() => void actions.setState(run, step)}
-    >
+    <Button aria-label={`${label}: ${run.driver}`} onClick={() => void actions.setState(run, step)}>
       {label}
-    </button>
+    </Button>
   );
 }
+
+function PrintButton({ run }: { run: RunJson }) {
+  const { day, actions } = useStableParts();
+  return (
+    <ButtonAnchor
+      href={staffAddresses.runDocuments(run.id)}
+      aria-label={`Print: ${run.driver}`}
+      onOpen={() => void actions.print(day, [run])}
+    >
+      Print
+    </ButtonAnchor>
+  );
+}
+
+const Line = ({ tone = 'quiet', children }: { tone?: 'quiet' | 'warn'; children: ReactNode }) => (
+  <Row gap={6} tone={tone} nowrap size="s" className={styles.standing}>
+    {children}
+  </Row>
+);
 
 /** When the phone was last heard, who printed it, or what is missing; and the next step. */
 export function Standing({ run }: { run: RunJson }) {
   const now = useAtomValue(nowAtom);
   if (run.leftAt !== undefined) {
-    const phone = phoneStatus(run.heardAt, now);
+    const { text, tone } = phoneStatus(run.heardAt, now);
     return (
-      <Row as="p" gap={6} tone="quiet" nowrap size="s" className={styles.standing} data-tone={phone.tone}>
-        <span className={styles.dot} />
-        {phone.text}
+      <Line tone={tone === 'late' ? 'warn' : 'quiet'}>
+        <Dot colour={tone === 'old' || tone === 'late' ? 'var(--malt)' : 'var(--hop)'} />
+        {text}
         <Text end tone="quiet">
           Left at {clockTime(run.leftAt)}
         </Text>
-      </Row>
+      </Line>
     );
   }
   if (run.driver === '')
     return (
-      <Row as="p" gap={6} tone="quiet" nowrap size="s" className={styles.standing} data-tone="late">
+      <Line tone="warn">
         <StaffIcon name="alert" size={14} /> Needs a driver before it can go out
-      </Row>
+      </Line>
     );
   return (
-    <Row as="p" gap={6} tone="quiet" nowrap size="s" className={styles.standing}>
+    <Line>
       <StaffIcon name="printer" size={14} />
-      <span>
-        {run.printed
-          ? `Printed at ${clockTime(run.printed.at)} by ${firstNameOf(run.printed.by)}`
-          : 'Not printed yet'}
-      </span>
-      <NextStep run={run} />
-    </Row>
+      {run.printed
+        ? `Printed at ${clockTime(run.printed.at)} by ${firstNameOf(run.printed.by)}`
+        : 'Not printed yet'}
+      <Text end>
+        <NextStep run={run} />
+      </Text>
+    </Line>
   );
 }
 
@@ -145,47 +167,26 @@ export function RunFacts({ run }: { run: RunJson }) {
 type NamedRun = { run: RunJson; name: string };
 
 /** Prints a run's documents in a new tab; the board then shows who printed them. */
-export function PrintLink({
-  run,
-  label,
-  className = styles.icon,
-  children = <StaffIcon name="printer" size={16} />,
-}: {
-  run: RunJson;
-  label: string;
-  className?: string | undefined;
-  children?: ReactNode;
-}) {
+export function PrintLink({ run, name }: NamedRun) {
   const { day, actions } = useStableParts();
   return (
-    <a
-      className={className}
+    <IconAnchor
+      label={`Print documents of ${name}`}
       href={staffAddresses.runDocuments(run.id)}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={label}
-      title={label}
       onClick={() => void actions.print(day, [run])}
     >
-      {children}
-    </a>
+      <StaffIcon name="printer" size={16} />
+    </IconAnchor>
   );
 }
 
 /** Copies the link to the driver's page. */
 export function DriverLink({ run, name }: NamedRun) {
   const { actions } = useStableParts();
-  const label = `Copy the driver's link of ${name}`;
   return (
-    <button
-      type="button"
-      className={styles.icon}
-      aria-label={label}
-      title={label}
-      onClick={() => void actions.copyLink(run)}
-    >
+    <IconButton label={`Copy the driver's link of ${name}`} onClick={() => void actions.copyLink(run)}>
       <StaffIcon name="link" size={16} />
-    </button>
+    </IconButton>
   );
 }
 
@@ -196,7 +197,7 @@ export function RunHead({ run, name }: NamedRun) {
     <Stack fixed fit gap={4} pad="0 14" underlined className={styles.head}>
       <Row gap={10} shrink>
         <Avatar driver={run.driver} />
-        <div className={styles.naming}>
+        <Text as="div" grow shrink className={styles.naming}>
           <h2>
             <Text
               type="button"
@@ -211,13 +212,13 @@ export function RunHead({ run, name }: NamedRun) {
             </Text>
           </h2>
           <RunFacts run={run} />
-        </div>
+        </Text>
         <RunBadge run={run} />
       </Row>
       <Row gap={10} shrink tall={32}>
         <Progress run={run} />
         <Row as="span" margin="0 -8 0 auto" className={styles.icons}>
-          <PrintLink run={run} label={`Print documents of ${name}`} />
+          <PrintLink run={run} name={name} />
           <DriverLink run={run} name={name} />
           <RunMenu run={run} name={name} onEdit={() => setOpen(true)} />
         </Row>

@@ -6,7 +6,7 @@ import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime, dayInMonth } from '../../kit/moments/index.ts';
-import { Tag } from '../../kit/parts/index.ts';
+import { IconButton } from '../../kit/parts/index.ts';
 import { useStableParts } from './board-context.ts';
 import { Handle } from './handle.tsx';
 import { type TroubleText, waivedRuleText } from './labels.ts';
@@ -18,43 +18,10 @@ const counted = (number: number, one: string, many: string) => `${number} ${numb
 export function Empties({ kegs }: { kegs: Kegs | undefined }) {
   if (!kegs) return null;
   return (
-    <Row as="span" inline fixed end tone="quiet" gap={4} className={styles.empties}>
+    <Row as="span" inline fixed end tone="quiet" gap={4}>
       <StaffIcon name="undo" size={13} />
       {areToBeCounted(kegs) ? 'count the empties' : counted(kegCount(kegs), 'empty', 'empties')}
     </Row>
-  );
-}
-
-/** A button that shows a stop's note on click or hover. */
-export function NoteMark({
-  name,
-  note,
-  isOpen,
-  onPress,
-}: {
-  name: string;
-  note: string;
-  isOpen: boolean;
-  onPress: () => void;
-}) {
-  return (
-    <Stack
-      type="button"
-      as="button"
-      fixed
-      middle
-      margin="-3 0 -3 auto"
-      pad={0}
-      radius={6}
-      tone="link"
-      className={styles.note}
-      title={note}
-      aria-label={`Note of ${name}`}
-      aria-expanded={isOpen}
-      onClick={onPress}
-    >
-      <StaffIcon name="note" size={16} />
-    </Stack>
   );
 }
 
@@ -80,10 +47,19 @@ const DoneStop = memo(function DoneStop({
   const booked = areToBeCounted(order?.empties) ? undefined : order?.empties;
   return (
     <li className={styles.done} data-order={stop.orderId} data-fixed="">
-      <span className={styles.end} data-wrong={wrong !== undefined || undefined}>
+      <Stack
+        as="span"
+        fixed
+        middle
+        radius={13}
+        size="xs"
+        weight={600}
+        className={styles.number}
+        data-end={wrong === undefined ? 'done' : 'wrong'}
+      >
         {wrong ? '!' : <Icon name="check" size={13} />}
         <span className="visually-hidden">{wrong ? '' : 'Delivered: '}</span>
-      </span>
+      </Stack>
       <Stack as="span" grow shrink>
         <Row as="span" gap={8} shrink>
           <Text cut weight={600}>
@@ -96,20 +72,14 @@ const DoneStop = memo(function DoneStop({
           )}
         </Row>
         <Row as="span" gap={8} shrink>
-          <span className={wrong ? styles.warn : styles.load}>
+          <Text cut tone={wrong ? 'warn' : 'ink'} weight={wrong ? 500 : 400}>
             {wrong ?? (order ? loadText(order.load) : '')}
-          </span>
+          </Text>
           <Empties kegs={stop.empties ?? booked} />
           {stop.returned !== undefined && (
-            <Row
-              as="span"
-              inline
-              fixed
-              end
-              tone="quiet"
-              gap={4}
-              className={styles.empties}
-            >{`${stop.returned} returned`}</Row>
+            <Text fixed end tone="quiet">
+              {stop.returned} returned
+            </Text>
           )}
         </Row>
       </Stack>
@@ -190,32 +160,45 @@ const OpenStop = memo(function OpenStop(props: OpenStopProps) {
         (isMovable ? (
           <Handle id={stop.orderId} name={name} where={`stop ${place} of ${of}`} isLifted={isLifted} />
         ) : (
-          <span className={styles.noHandle} />
+          <Text fixed style={{ width: 22 }} />
         ))}
-      <span className={styles.number}>{place}</span>
+      <Stack as="span" fixed middle radius={13} size="xs" weight={600} className={styles.number}>
+        {place}
+      </Stack>
       <Stack as="span" grow shrink>
         <Row as="span" gap={8} shrink>
           <Text cut weight={600}>
             {name}
           </Text>
-          {isNext && <span className={styles.next}>Next</span>}
+          {isNext && (
+            <Text pad="0 6" radius={4} size="xs" weight={600} className={styles.next}>
+              Next
+            </Text>
+          )}
           {order?.note !== undefined && (
-            <NoteMark
-              name={name}
-              note={order.note}
-              isOpen={isNoteOpen}
-              onPress={() => setNoteOpen(!isNoteOpen)}
-            />
+            <Text margin="-12 0 -12 auto" tone="link">
+              <IconButton
+                label={`Note of ${name}`}
+                aria-expanded={isNoteOpen}
+                onClick={() => setNoteOpen(!isNoteOpen)}
+              >
+                <StaffIcon name="note" size={16} />
+              </IconButton>
+            </Text>
           )}
         </Row>
         <Text cut tone="quiet">
           {addressOf(order)}
         </Text>
         <Row as="span" gap={8} shrink>
-          <span className={styles.load}>{order ? loadText(order.load) : 'Loading...'}</span>
+          <Text cut>{order ? loadText(order.load) : 'Loading...'}</Text>
           <Empties kegs={order?.empties} />
         </Row>
-        {isNoteOpen && <span className={styles.noteText}>{order?.note}</span>}
+        {isNoteOpen && (
+          <Text margin="4 0 0" pad="6 8" radius={6} breaks tone="ink" className={styles.noteText}>
+            {order?.note}
+          </Text>
+        )}
         {wrong !== undefined && <Trouble {...wrong} />}
       </Stack>
       {menu}
@@ -225,10 +208,10 @@ const OpenStop = memo(function OpenStop(props: OpenStopProps) {
 
 /** A warning below an order, with its reason on hover and for screen readers. */
 export const Trouble = ({ text, reason }: TroubleText) => (
-  <span className={styles.warn} title={reason}>
+  <Row as="span" gap={5} tone="warn" weight={500} title={reason}>
     <StaffIcon name="alert" size={14} /> {text}
     {reason !== undefined && <span className="visually-hidden">: {reason}</span>}
-  </span>
+  </Row>
 );
 
 /** '610 E Hastings Street, V6A 1R1'; staff know the city. */
@@ -248,13 +231,3 @@ export const NoStops = ({ number }: { number: number }) => (
     </span>
   </Row>
 );
-
-export const LiveTag = ({ isLive }: { isLive: boolean }) =>
-  isLive ? (
-    <Tag tone="ok">
-      <span className={styles.pulse} />
-      Live
-    </Tag>
-  ) : (
-    <Tag tone="warn">Live updates off</Tag>
-  );

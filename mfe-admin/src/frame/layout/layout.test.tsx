@@ -9,6 +9,7 @@ import {
   toastsAtom,
 } from 'shared-domain/state';
 import { NORA, ok, openStaff, refusal } from '../../testing/open-staff.tsx';
+import { wideWindow } from '../../testing/window-width.ts';
 
 const leads = async () => ok({ leads: [] });
 const OFFERED: SessionJson = { devSignIn: true };
@@ -262,24 +263,15 @@ test('toasts go when another page opens, but for those that offer Undo', async (
 });
 
 test('an open dialog and what is typed stay when the window becomes as narrow as a phone', async () => {
-  const wide = window.matchMedia;
-  const changed = new Set<() => void>();
-  window.matchMedia = (media) => ({
-    ...wide(media),
-    addEventListener: (_: string, listener: unknown) => void changed.add(listener as () => void),
-  });
+  const { narrow, restore } = wideWindow();
   openStaff({
     path: '/admin/products/allocations',
     calls: { adminAllocations: async () => ok({ allocations: [] }) },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'New allocation' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Item number' }), 'CTR-1');
-  const narrow = window.matchMedia;
-  window.matchMedia = (media) => ({ ...narrow(media), matches: media === '(width < 768px)' });
-  act(() => {
-    for (const listener of changed) listener();
-  });
+  narrow();
   expect(screen.getByRole('button', { name: 'More', hidden: true })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Item number' })).toHaveValue('CTR-1');
-  window.matchMedia = wide;
+  restore();
 });

@@ -20,14 +20,14 @@ export function PasskeysSection({ device }: { device: string }) {
   const [named, setNamed] = useState<Passkey>();
   const { data, problem } = use;
   return (
-    <Text as="section" pad="18 24" ruled className={styles.section} aria-labelledby="passkeys">
+    <Text as="section" block pad="18 0" gutter ruled aria-labelledby="passkeys">
       <Row gap={12} justify="between" className={styles.head}>
         <h2 id="passkeys">Passkeys</h2>
         {data && hasPasskeys() && <Button onClick={() => setAdding(true)}>Set up a passkey</Button>}
       </Row>
-      <p className={styles.note}>
+      <Text as="p" margin="6 0 0" tone="quiet" size="s" className={styles.note}>
         {hasPasskeys() ? MEANING : `${MEANING} This browser doesn't support passkeys.`}
-      </p>
+      </Text>
       {problem ? (
         <Failed
           title="Your passkeys could not be loaded"
@@ -37,7 +37,9 @@ export function PasskeysSection({ device }: { device: string }) {
       ) : !data ? (
         <WaitingRows label="Loading your passkeys..." widths={[160, 120]} rows={1} />
       ) : data.passkeys.length === 0 ? (
-        <p className={styles.none}>You have no passkey yet. The emailed link alone signs you in.</p>
+        <Text as="p" margin="14 0 0" tone="ink" size="s">
+          You have no passkey yet. The emailed link alone signs you in.
+        </Text>
       ) : (
         <Rows passkeys={data.passkeys} busy={use.busy} onRename={setNamed} onRemove={use.remove} />
       )}
@@ -79,20 +81,22 @@ const Rows = ({
   onRename: (passkey: Passkey) => void;
   onRemove: (passkey: Passkey) => void;
 }) => (
-  <ul className={styles.list} aria-label="Your passkeys">
+  <Text as="ul" block margin="8 0 0" aria-label="Your passkeys">
     {passkeys.map((passkey) => (
-      <li key={passkey.id}>
-        <div className={styles.about}>
+      <Row as="li" wrap gap="4 12" pad="8 0" underlined key={passkey.id}>
+        <Text as="div" grow shrink breaks className={styles.about}>
           <b>{passkey.name}</b>
-          <p>{usedOn(passkey)}</p>
-        </div>
+          <Text as="p" tone="quiet" size="s">
+            {usedOn(passkey)}
+          </Text>
+        </Text>
         <Button variant="quiet" onClick={() => onRename(passkey)}>
           Rename<span className="visually-hidden"> {passkey.name}</span>
         </Button>
         <Button busy={busy} onClick={() => onRemove(passkey)}>
           Remove<span className="visually-hidden"> {passkey.name}</span>
         </Button>
-      </li>
+      </Row>
     ))}
-  </ul>
+  </Text>
 );

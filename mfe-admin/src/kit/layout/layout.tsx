@@ -27,6 +27,8 @@ const SWITCHES = [
   'across',
   // What is placed in it is placed from its corners.
   'anchor',
+  // As far from the sides as a page's heading.
+  'gutter',
   'scrolls',
   'clip',
   'nowrap',
@@ -54,7 +56,7 @@ interface Layout extends Partial<Record<Switch, true>> {
   /** The tracks of a stack: 'auto 1fr'. */
   columns?: string;
   align?: 'stretch' | 'start' | 'center' | 'end' | 'baseline';
-  justify?: 'between' | 'center' | 'end';
+  justify?: 'between' | 'around' | 'center' | 'end';
   tone?: 'ink' | 'quiet' | 'link' | 'error' | 'warn' | 'ok';
   size?: 'xs' | 's' | 'm' | 'l';
   weight?: 400 | 500 | 600;
@@ -64,35 +66,61 @@ interface Layout extends Partial<Record<Switch, true>> {
 }
 type Laid<As extends Tag> = Layout & { as?: As } & Omit<ComponentProps<As>, keyof Layout>;
 
-const MEASURES = {
-  gap: '--layout-gap',
-  pad: '--layout-pad',
-  margin: '--layout-margin',
-  radius: '--layout-radius',
-  tall: '--layout-tall',
-  columns: '--layout-columns',
+const TONES: Readonly<Record<string, string>> = {
+  ink: 'ink',
+  quiet: 'text-2',
+  link: 'link',
+  error: 'error-text',
+  warn: 'warn-text',
+  ok: 'ok-text',
 };
-const isMeasure = (prop: string): prop is keyof typeof MEASURES => prop in MEASURES;
-const CHOICES = ['align', 'justify', 'tone', 'size', 'weight', 'to', 'surface'];
 
-/** 'gap={8}' becomes a class and its measure, 'tone="quiet"' and 'wrap' a class each; what isn't layout goes to the element. */
+const px = (length: string) => (/^-?[1-9.]\d*$/.test(length) ? `${length}px` : length);
+const measure = (value: unknown) => String(value).split(' ').map(px).join(' ');
+const plain = String;
+
+/** Each prop's class reads its value from a variable. */
+const VALUES = {
+  gap: { variable: '--layout-gap', valueOf: measure },
+  pad: { variable: '--layout-pad', valueOf: measure },
+  margin: { variable: '--layout-margin', valueOf: measure },
+  radius: { variable: '--layout-radius', valueOf: measure },
+  tall: { variable: '--layout-tall', valueOf: measure },
+  columns: { variable: '--layout-columns', valueOf: plain },
+  align: { variable: '--layout-align', valueOf: plain },
+  justify: {
+    variable: '--layout-justify',
+    valueOf: (value: unknown) =>
+      ['between', 'around'].includes(plain(value)) ? `space-${value}` : plain(value),
+  },
+  tone: { variable: '--layout-tone', valueOf: (value: unknown) => `var(--${TONES[plain(value)]})` },
+  size: { variable: '--layout-size', valueOf: (value: unknown) => `var(--size-${value})` },
+  weight: { variable: '--layout-weight', valueOf: plain },
+  to: { variable: '--layout-to', valueOf: plain },
+  surface: {
+    variable: '--layout-surface',
+    valueOf: (value: unknown) => (value === 'paper' ? 'var(--paper)' : 'var(--surf-2)'),
+  },
+};
+const hasValue = (prop: string): prop is keyof typeof VALUES => prop in VALUES;
+
+/** 'gap={8}' becomes a class and its variable, 'wrap' a class; what isn't layout goes to the element. */
 function split(base: string, { className, style, ...props }: Record<string, unknown>) {
   const names = [styles[base], className];
-  const measures: Record<string, unknown> = {};
+  const variables: Record<string, unknown> = {};
   const native: Record<string, unknown> = {};
   for (const [prop, value] of Object.entries(props)) {
-    if (isMeasure(prop)) {
+    if (hasValue(prop)) {
+      if (value === undefined) continue;
       names.push(styles[prop]);
-      const px = (length: string) => (/^-?[1-9.]\d*$/.test(length) ? `${length}px` : length);
-      measures[MEASURES[prop]] = prop === 'columns' ? value : String(value).split(' ').map(px).join(' ');
-    } else if (CHOICES.includes(prop)) names.push(styles[`${prop}-${value}`]);
-    else if (SWITCHES.some((one) => one === prop)) names.push(value && styles[prop]);
+      variables[VALUES[prop].variable] = VALUES[prop].valueOf(value);
+    } else if (SWITCHES.some((one) => one === prop)) names.push(value && styles[prop]);
     else native[prop] = value;
   }
   return {
     ...native,
     className: names.filter(Boolean).join(' ') || undefined,
-    style: { ...measures, ...(style as CSSProperties | undefined) },
+    style: { ...variables, ...(style as CSSProperties | undefined) },
   };
 }
 

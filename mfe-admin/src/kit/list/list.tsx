@@ -64,6 +64,8 @@ interface ListProps<Row> {
   isNew?: (row: Row) => boolean;
   /** The row doesn't count. */
   isOff?: (row: Row) => boolean;
+  /** The row needs attention. */
+  isWrong?: (row: Row) => boolean;
 }
 
 const PLAIN = { failed: 'The list could not be loaded', loading: 'Loading...', more: 'Show more' };
@@ -200,7 +202,8 @@ function ListRow<Row>({
   onTick,
   isNew,
   isOff,
-}: Pick<TableProps<Row>, 'columns' | 'open' | 'onOpen' | 'ticks' | 'isNew' | 'isOff'> & {
+  isWrong,
+}: Pick<TableProps<Row>, 'columns' | 'open' | 'onOpen' | 'ticks' | 'isNew' | 'isOff' | 'isWrong'> & {
   row: Row;
   id: string;
   isCard: boolean;
@@ -213,6 +216,7 @@ function ListRow<Row>({
       data-open={id === open || isTicked || undefined}
       data-new={isNew?.(row) || undefined}
       data-off={isOff?.(row) || undefined}
+      data-wrong={isWrong?.(row) || undefined}
     >
       {ticks && !isCard && (
         <td data-look="tick">

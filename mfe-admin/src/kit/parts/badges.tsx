@@ -5,15 +5,26 @@ import { Icon } from 'shared-ui/icons';
 import { Row } from '../layout/index.ts';
 import styles from './badges.module.css';
 
-/** An order's status, in colour and always as text (ORDER-11). */
-export function StatusBadge({ status }: { status: OrderStatus }) {
-  return (
-    <span className={`${styles.status} ${styles[status]}`}>
-      <span className={styles.dot} />
-      {STATUS_LABELS[status]}
-    </span>
-  );
-}
+/** An order's status, in colour and always as text (ORDER-11); `word` for what else goes through the same steps. */
+export const StatusBadge = ({ status, word }: { status: OrderStatus; word?: string }) => (
+  <span className={`${styles.status} ${styles[status]}`}>
+    <span className={styles.dot} />
+    {word ?? STATUS_LABELS[status]}
+  </span>
+);
+
+/** A small light. */
+export const Dot = ({ colour }: { colour: string }) => (
+  <span className={styles.dot} style={{ background: colour }} />
+);
+
+/** Whether what is shown follows the live events. */
+export const LiveTag = ({ isLive }: { isLive: boolean }) => (
+  <Tag tone={isLive ? 'ok' : 'error'}>
+    <Dot colour={isLive ? 'var(--hop)' : 'var(--error-text)'} />
+    {isLive ? 'Live' : 'Live updates off'}
+  </Tag>
+);
 
 /** A status's dot, for tabs and buttons that have the text themselves. */
 export const StatusDot = ({ status }: { status: OrderStatus }) => (

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'shared-ui/router';
 import { useDownload, useToast } from '../../data/calls/index.ts';
 import styles from './button.module.css';
@@ -46,17 +46,22 @@ export function ButtonLink({ variant, ...link }: Look & Omit<LinkProps, 'classNa
 export function ButtonAnchor({
   variant,
   href,
-  children,
   download,
+  onOpen,
+  children,
+  ...native
 }: Look & {
   href: string;
   children: ReactNode;
   /** True for a file of the API; a file name for a data URL. */
   download?: boolean | string;
+  onOpen?: () => void;
+  'aria-label'?: string;
 }) {
   const save = useDownload();
   const toast = useToast();
   const onClick = async (event: MouseEvent) => {
+    onOpen?.();
     if (download !== true) return;
     event.preventDefault();
     if (!(await save(href)))
@@ -64,9 +69,10 @@ export function ButtonAnchor({
   };
   return (
     <a
+      {...native}
+      href={href}
       onClick={(event) => void onClick(event)}
       className={lookOf(variant)}
-      href={href}
       download={download || undefined}
       {...(download ? {} : { target: '_blank', rel: 'noreferrer' })}
     >
@@ -87,3 +93,23 @@ export function IconButton({
     </button>
   );
 }
+
+/** A link of an icon alone, which opens in a new tab. */
+export const IconAnchor = ({
+  label,
+  href,
+  children,
+  ...native
+}: Omit<ComponentProps<'a'>, 'className'> & { label: string }) => (
+  <a
+    {...native}
+    href={href}
+    target="_blank"
+    rel="noreferrer"
+    aria-label={label}
+    title={label}
+    className={styles.icon}
+  >
+    {children}
+  </a>
+);

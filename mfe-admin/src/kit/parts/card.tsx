@@ -22,9 +22,7 @@ export function Card({
       {title !== undefined && (
         <Row gap={12} justify="between" tall={42} pad="10 14 4">
           <Row wrap gap="4 8">
-            <h2 id={id} className={styles.title}>
-              {title}
-            </h2>
+            <h2 id={id}>{title}</h2>
             {tag}
           </Row>
           {aside !== undefined && (

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Row, Stack, Text } from '../layout/index.ts';
 import styles from './check-list.module.css';
 import { CheckBox } from './mui/check-box.tsx';
 
@@ -18,25 +19,36 @@ export function CheckList<Id extends string>({
 }) {
   const errorId = useId();
   return (
-    <fieldset className={styles.list} aria-describedby={error && errorId}>
+    <Stack
+      as="fieldset"
+      gap={4}
+      margin="14 0"
+      pad={0}
+      className={styles.list}
+      aria-describedby={error && errorId}
+    >
       <legend>{legend}</legend>
       {choices.map(({ id, label, detail }) => (
-        <label key={id}>
+        <Row as="label" gap={8} align="start" key={id}>
           <CheckBox
             checked={chosen.includes(id)}
             onChange={(isOn) => onChange(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))}
           />
-          <span>
+          <Text pad="9 0">
             <b>{label}</b>
-            {detail && <small>{detail}</small>}
-          </span>
-        </label>
+            {detail && (
+              <Text as="small" block tone="quiet" size="s">
+                {detail}
+              </Text>
+            )}
+          </Text>
+        </Row>
       ))}
       {error && (
-        <p id={errorId} role="alert" className={styles.error}>
+        <Text as="p" id={errorId} role="alert" tone="error" size="s">
           {error}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Stack>
   );
 }

@@ -5,6 +5,8 @@ export {
   CHANNEL_NAMES,
   ChannelDot,
   ChannelMark,
+  Dot,
+  LiveTag,
   PaymentWord,
   paymentLabel,
   StatusBadge,
@@ -12,7 +14,7 @@ export {
   Tag,
   type Tone,
 } from './badges.tsx';
-export { Button, ButtonAnchor, ButtonLink, IconButton } from './button.tsx';
+export { Button, ButtonAnchor, ButtonLink, IconAnchor, IconButton } from './button.tsx';
 export { Card, CardNote } from './card.tsx';
 export { CheckList } from './check-list.tsx';
 export { Choice, optionsOf } from './choice.tsx';
@@ -32,9 +34,11 @@ export { Segmented } from './mui/segmented.tsx';
 export { Switch } from './mui/switch.tsx';
 export { Tabs, tabId } from './mui/tabs.tsx';
 export { Notice } from './notice.tsx';
+export { NumberField } from './number-field.tsx';
 export { OnceShown } from './once-shown.tsx';
 export { PageBody } from './page-body.tsx';
 export { PageHead } from './page-head.tsx';
+export { PageIntro } from './page-intro.tsx';
 export { PageTabs } from './page-tabs.tsx';
 export { Panel, PanelChoice } from './panel.tsx';
 export { RowBox } from './row-box.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { Row, Stack } from '../layout/index.ts';
 import { Button } from './button.tsx';
 import { InputField } from './input-field.tsx';
 import { Notice } from './notice.tsx';
-import styles from './once-shown.module.css';
 
 /** A secret that can't be seen again, to be copied now. */
 export function OnceShown({
@@ -24,17 +24,17 @@ export function OnceShown({
       () => setSaid('Your browser did not allow copying. Select it and copy it.'),
     );
   return (
-    <div className={styles.once}>
+    <Stack fit gap={12}>
       <Notice tone="warn">This is shown only once. Keep it like a password.</Notice>
       <InputField label={label} readOnly value={value} onFocus={({ target }) => target.select()} />
       <p>{children}</p>
-      <p className={styles.foot}>
+      <Row as="p" gap={8} justify="end">
         <span role="status">{said}</span>
         <Button onClick={() => void copy()}>Copy</Button>
         <Button variant="primary" onClick={onClose}>
           Done
         </Button>
-      </p>
-    </div>
+      </Row>
+    </Stack>
   );
 }

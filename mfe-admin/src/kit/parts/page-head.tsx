@@ -26,7 +26,7 @@ export function PageHead({
 }) {
   usePageTitle(`${title} | Staff`);
   return (
-    <Text as="div" pad="0 24" className={styles.head}>
+    <Text as="div" gutter className={styles.head}>
       <Row wrap gap="6 12" tall={56} pad="8 0" className={styles.row}>
         {back && (
           <Link to={back.to} className={styles.back} aria-label={back.label} title={back.label}>

@@ -8,15 +8,30 @@ import styles from './thumb.module.css';
 export function Thumb({
   product,
   size = 32,
+  isDrawn = true,
+  isGrey = false,
 }: {
   /** Undefined while it isn't known. */
   product: (ArtProduct & { id?: string; imageUrl?: string }) | undefined;
-  size?: number;
+  size?: number | undefined;
+  isDrawn?: boolean;
+  isGrey?: boolean;
 }) {
   const look = { '--brand': breweryOf(product?.hiddenCategory).colour, width: size, height: size };
   return (
-    <Stack as="span" fixed middle radius={7} clip className={styles.thumb} style={look as CSSProperties}>
-      {product && <ProductArt product={product} size="thumb" className={styles.art} />}
+    <Stack
+      as="span"
+      fixed
+      middle
+      radius={7}
+      clip
+      className={styles.thumb}
+      style={look as CSSProperties}
+      data-grey={isGrey || undefined}
+    >
+      {product && isDrawn && (
+        <ProductArt product={product} size="thumb" className={styles.art} loading="eager" />
+      )}
     </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import { LTO_BADGES } from 'shared-domain/offers';
 import { type LtoStatus, ltoStatusOf } from 'shared-domain/pricing';
 import type { Product } from 'shared-domain/products';
-import { Row } from '../layout/index.ts';
+import { Row, Text } from '../layout/index.ts';
 import { dayInMonth } from '../moments/index.ts';
+import { Tag } from '../parts/index.ts';
 import { offerDays } from './days.ts';
-import styles from './lto-badge.module.css';
 
 /**
  * An offer's badge (PRICE-9). `beside`: for tables, with the date beside it and 'No LTO' as plain text; `inside`: for a
@@ -20,13 +20,18 @@ export function LtoBadge({
   dated?: 'beside' | 'inside';
 }) {
   const status = ltoStatusOf(product, at);
-  if (status === 'none') return <span className={dated ? styles.none : styles.badge}>{LTO_BADGES.none}</span>;
+  if (status === 'none')
+    return dated ? <Text tone="quiet">{LTO_BADGES.none}</Text> : <Tag>{LTO_BADGES.none}</Tag>;
   return (
     <Row as="span" inline gap={5} tone="quiet" size="xs" tight nowrap>
-      <span className={`${styles.badge} ${styles[status]}`}>
+      <Tag tone={status === 'active' ? 'warn' : 'plain'}>
         {LTO_BADGES[status]}
-        {dated === 'inside' && <DayOf status={status} product={product} from="from " />}
-      </span>
+        {dated === 'inside' && (
+          <Text weight={500}>
+            <DayOf status={status} product={product} from="from " />
+          </Text>
+        )}
+      </Tag>
       {dated === 'beside' && <DayOf status={status} product={product} />}
     </Row>
   );

@@ -1,19 +1,8 @@
 import type { Product } from 'shared-domain/products';
-import { ProductArt, Stage } from 'shared-ui/product-art';
+import { Thumb as PlainThumb } from '../parts/index.ts';
 import { useIdleTurn } from './idle-queue.ts';
-import styles from './thumb.module.css';
 
-/** A product's thumbnail, grey if hidden. The picture follows when its turn comes: fast scrolling asks for none. */
-export function Thumb({ product, size = 32 }: { product: Product; size?: number }) {
-  const drawn = useIdleTurn();
-  return (
-    <span
-      className={product.hidden ? `${styles.thumb} ${styles.hidden}` : styles.thumb}
-      style={{ width: size, height: size }}
-    >
-      <Stage brand={product.hiddenCategory} className={styles.stage}>
-        {drawn && <ProductArt product={product} size="thumb" className={styles.art} loading="eager" />}
-      </Stage>
-    </span>
-  );
-}
+/** A product's thumbnail in a long list, grey if hidden. The picture follows when its turn comes: fast scrolling asks for none. */
+export const Thumb = ({ product, size }: { product: Product; size?: number }) => (
+  <PlainThumb product={product} size={size} isDrawn={useIdleTurn()} isGrey={product.hidden} />
+);

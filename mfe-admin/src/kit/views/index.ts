@@ -1,3 +1,3 @@
-export { SaveViewDialog } from './save-view-dialog.tsx';
 export { useSavedViews } from './saved-views.ts';
+export { useNameView, ViewNaming } from './view-naming.tsx';
 export { ViewsMenu } from './views-menu.tsx';

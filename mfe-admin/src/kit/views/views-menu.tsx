@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import type { SavedView } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { usePhone, useUndo } from '../../data/calls/index.ts';
 import { StaffIcon } from '../icons/index.ts';
-import { Row } from '../layout/index.ts';
+import { Row, Stack } from '../layout/index.ts';
 import { IconButton, Panel, PanelChoice } from '../parts/index.ts';
-import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useSavedViews, type ViewList } from './saved-views.ts';
-import styles from './views.module.css';
+import { useNameView } from './view-naming.tsx';
 
 type ViewsMenuProps = {
   list: ViewList;
@@ -15,16 +13,15 @@ type ViewsMenuProps = {
   given: readonly SavedView[];
   /** The current address without its question mark. */
   here: string;
-  hint: string;
   onShow: (query: string) => void;
 };
 
 /** A menu of a list's saved views, named by the current one; on a phone a list in the filter sheet. */
-export function ViewsMenu({ list, given, here, hint, onShow }: ViewsMenuProps) {
-  const { saved, save, remove, restore } = useSavedViews(list);
+export function ViewsMenu({ list, given, here, onShow }: ViewsMenuProps) {
+  const { saved, remove, restore } = useSavedViews(list);
   const offerUndo = useUndo();
   const isPhone = usePhone();
-  const [naming, setNaming] = useState(false);
+  const nameView = useNameView();
   const all = [...given, ...saved];
   const current = all.find(({ query }) => query === here);
   const drop = (name: string) => {
@@ -43,37 +40,23 @@ export function ViewsMenu({ list, given, here, hint, onShow }: ViewsMenuProps) {
       onRemove={drop}
       onSave={() => {
         close();
-        setNaming(true);
+        nameView();
       }}
     />
   );
-  return (
-    <>
-      {isPhone ? (
-        <fieldset className={styles.inline} aria-label="Views">
-          {items(() => undefined)}
-        </fieldset>
-      ) : (
-        <Panel
-          name="Views"
-          icon={<StaffIcon name="dashboard" size={16} />}
-          label={current && current.query !== '' ? current.name : 'Views'}
-          align="right"
-        >
-          {items}
-        </Panel>
-      )}
-      {naming && (
-        <SaveViewDialog
-          hint={hint}
-          onClose={() => setNaming(false)}
-          onSave={(name) => {
-            save({ name, query: here });
-            setNaming(false);
-          }}
-        />
-      )}
-    </>
+  return isPhone ? (
+    <Stack as="fieldset" pad="0 0 8" underlined aria-label="Views">
+      {items(() => undefined)}
+    </Stack>
+  ) : (
+    <Panel
+      name="Views"
+      icon={<StaffIcon name="dashboard" size={16} />}
+      label={current && current.query !== '' ? current.name : 'Views'}
+      align="right"
+    >
+      {items}
+    </Panel>
   );
 }
 
@@ -107,12 +90,12 @@ function ViewItems({
           )}
         </Row>
       ))}
-      <div className={styles.save}>
+      <Stack margin="5 0 0" pad="5 0 0" ruled>
         <PanelChoice onClick={onSave}>
           <Icon name="plus" size={15} />
           Save this view
         </PanelChoice>
-      </div>
+      </Stack>
     </>
   );
 }

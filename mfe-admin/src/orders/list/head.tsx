@@ -5,7 +5,7 @@ import { paths } from '../../frame/address/index.ts';
 import { useIsLive } from '../../frame/layout/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row } from '../../kit/layout/index.ts';
-import { Button, ButtonLink, PageHead, Tag } from '../../kit/parts/index.ts';
+import { Button, ButtonLink, LiveTag, PageHead } from '../../kit/parts/index.ts';
 import { ViewsMenu } from '../../kit/views/index.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { type FilterUse, viewText } from './filters.ts';
@@ -22,16 +22,6 @@ const DEFAULT_VIEWS: readonly SavedView[] = [
   { name: 'Highest total', query: 'sort=-totalAmount' },
 ];
 
-function LiveTag() {
-  const live = useIsLive();
-  return (
-    <Tag tone={live ? 'ok' : 'error'}>
-      <span className={live ? styles.liveDot : styles.deadDot} />
-      {live ? 'Live' : 'Live updates off'}
-    </Tag>
-  );
-}
-
 /** Turns the sound of new orders on and off. */
 export function SoundButton({ on, toggle }: Sound) {
   const isPhone = usePhone();
@@ -46,19 +36,14 @@ export function SoundButton({ on, toggle }: Sound) {
 
 /** Saved views: filters, sort and columns by name. */
 export const SavedViews = ({ filters, show }: FilterUse) => (
-  <ViewsMenu
-    list="orderViews"
-    given={DEFAULT_VIEWS}
-    here={viewText(filters)}
-    hint="Saves the current filters, sort and columns."
-    onShow={show}
-  />
+  <ViewsMenu list="orderViews" given={DEFAULT_VIEWS} here={viewText(filters)} onShow={show} />
 );
 
 /** Title, tools and tabs. On a phone the tools are in the toolbar. */
 export function OrdersHead({ list, sound, ...use }: FilterUse & { list: OrderList; sound: Sound }) {
   const { filters, change } = use;
   const isPhone = usePhone();
+  const isLive = useIsLive();
   const tools = (
     <>
       <May call="placeStaffOrder">
@@ -73,7 +58,11 @@ export function OrdersHead({ list, sound, ...use }: FilterUse & { list: OrderLis
     </>
   );
   return (
-    <PageHead title="Order Management" tag={!isPhone && <LiveTag />} actions={!isPhone && tools}>
+    <PageHead
+      title="Order Management"
+      tag={!isPhone && <LiveTag isLive={isLive} />}
+      actions={!isPhone && tools}
+    >
       <Row justify="between" margin="0 -24" underlined className={styles.tabRow}>
         <StatusTabs
           counts={list.counts}

@@ -4,8 +4,9 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
 import { useFooterHint } from '../../frame/layout/index.ts';
 import { Button } from '../../kit/parts/index.ts';
+import { ViewNaming } from '../../kit/views/index.ts';
 import { OrderDialog } from '../order/index.ts';
-import { type FilterUse, type OrderFilters, useOrderFilters } from './filters.ts';
+import { type FilterUse, type OrderFilters, useOrderFilters, viewText } from './filters.ts';
 import { useAttention } from './flags.tsx';
 import { FoundOrders } from './found-orders.tsx';
 import { OrdersHead, SavedViews, SoundButton } from './head.tsx';
@@ -79,14 +80,20 @@ export function Orders() {
   const { open, go } = useOpening(use, see, letIn);
   return (
     <div className={styles.page}>
-      <OrdersHead {...use} list={list} sound={sound} />
-      <Toolbar
-        {...use}
-        attention={attention.ids.length}
-        list={list}
-        views={<SavedViews {...use} />}
-        end={<SoundButton {...sound} />}
-      />
+      <ViewNaming
+        list="orderViews"
+        here={viewText(filters)}
+        hint="Saves the current filters, sort and columns."
+      >
+        <OrdersHead {...use} list={list} sound={sound} />
+        <Toolbar
+          {...use}
+          attention={attention.ids.length}
+          list={list}
+          views={<SavedViews {...use} />}
+          end={<SoundButton {...sound} />}
+        />
+      </ViewNaming>
       <NewOrdersButton count={waiting} onPress={letIn} />
       <div ref={area} className={styles.area}>
         <FoundOrders {...use} list={list} marked={marked} attention={attention} onOpen={open} />

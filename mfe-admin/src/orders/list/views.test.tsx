@@ -4,6 +4,7 @@ import type { OrderJson, OrderListJson } from 'shared-domain/contracts';
 import type { CallInput } from 'shared-domain/staff-client';
 import { ok, openStaff, testOrder } from '../../testing/open-staff.tsx';
 import { fakePreferences } from '../../testing/preferences.ts';
+import { wideWindow } from '../../testing/window-width.ts';
 import { sortFrom, sortText } from './sorting.ts';
 
 const order = (id: string, more: Partial<OrderJson> = {}) => testOrder({ id, accountName: id, ...more });
@@ -73,6 +74,30 @@ test('a view is saved as an address, listed in the menu, and removed with an Und
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'Remove view Kegs of today' })).toBeInTheDocument();
 });
+
+test.each([
+  { path: '/admin/orders', opener: 'Views', save: 'Save this view' },
+  { path: '/admin/products', opener: undefined, save: 'Save view' },
+])(
+  'the name of a view of $path stays when the window becomes as narrow as a phone',
+  async ({ path, opener, save }) => {
+    const { narrow, restore } = wideWindow();
+    openStaff({
+      path,
+      calls: {
+        adminOrders: async () => ok({ orders: [order('The Gull')], counts: { pending: 1 } }),
+        adminProducts: async () => ok({ products: [] }),
+      },
+    });
+    if (opener) await userEvent.click(await screen.findByRole('button', { name: opener }));
+    await userEvent.click(await screen.findByRole('button', { name: save }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'To pack');
+    narrow();
+    expect(screen.getByRole('button', { name: 'Filters', hidden: true })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Name of the view' })).toHaveValue('To pack');
+    restore();
+  },
+);
 
 // STAFF-25
 test("a member of staff's hidden columns apply where the address hides none", async () => {

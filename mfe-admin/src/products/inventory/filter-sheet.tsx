@@ -3,12 +3,11 @@ import type { ProductJson } from 'shared-domain/contracts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row, Stack } from '../../kit/layout/index.ts';
 import { Button, StaffDialog } from '../../kit/parts/index.ts';
-import { useSavedViews } from '../../kit/views/index.ts';
 import { filterCount } from './address.ts';
 import styles from './filter-sheet.module.css';
 import { FilterPanel } from './filters.ts';
 import type { InventoryAddress } from './use-inventory-view.ts';
-import { NameView, ViewTabs } from './view-tabs.tsx';
+import { ViewTabs } from './view-tabs.tsx';
 
 /** Filters and saved views in one sheet, if there is no space for the panel. */
 export function FilterSheet({
@@ -20,10 +19,9 @@ export function FilterSheet({
   address: InventoryAddress;
   shown: number;
 }) {
-  const [open, setOpen] = useState<'sheet' | 'name' | null>(null);
-  const { save } = useSavedViews('inventoryViews');
+  const [isOpen, setOpen] = useState(false);
   const count = filterCount(address.view);
-  const close = () => setOpen(null);
+  const close = () => setOpen(false);
   return (
     <>
       <Stack
@@ -37,13 +35,13 @@ export function FilterSheet({
         surface="paper"
         className={styles.button}
         aria-label={count > 0 ? `Filters, ${count} on` : 'Filters'}
-        onClick={() => setOpen('sheet')}
+        onClick={() => setOpen(true)}
       >
         <StaffIcon name="sliders" size={19} />
         {count > 0 && <span className={styles.badge}>{count}</span>}
       </Stack>
       <StaffDialog
-        open={open === 'sheet'}
+        open={isOpen}
         title="Filters"
         onClose={close}
         width={460}
@@ -66,9 +64,8 @@ export function FilterSheet({
       >
         <FilterPanel products={products} address={address} sheet />
         <h3 className={styles.heading}>Saved views</h3>
-        <ViewTabs products={products} view={address.view} onName={() => setOpen('name')} />
+        <ViewTabs products={products} view={address.view} onName={close} />
       </StaffDialog>
-      {open === 'name' && <NameView view={address.view} onSave={save} onClose={close} />}
     </>
   );
 }

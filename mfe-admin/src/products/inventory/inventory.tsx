@@ -3,6 +3,8 @@ import { usePhone } from '../../data/calls/index.ts';
 import { useFooterHint } from '../../frame/layout/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { WaitingBox } from '../../kit/parts/index.ts';
+import { ViewNaming } from '../../kit/views/index.ts';
+import { queryOf } from './address.ts';
 import { CopyLink } from './copy-link.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { FilterPanel } from './filters.ts';
@@ -25,40 +27,46 @@ export function Inventory(props: InventoryProps) {
   const open = useCallback((id: string) => edit(id), [edit]);
   const shown = sorted.length;
   return (
-    <div className={styles.page}>
-      <InventoryHead
-        view={address.view}
-        products={products}
-        inventory={inventory}
-        hasAccent={pasting.pasted === null}
-      />
-      <Stack grow columns="212px minmax(0, 1fr)" tall={0} ruled className={styles.columns}>
-        {wide && (
-          <aside className={styles.aside} aria-label="Filters">
-            <Stack gap={12} top>
-              <SearchField address={address} />
-              <Suspense fallback={<WaitingBox height={480} />}>
-                <FilterPanel products={products} address={address} />
-              </Suspense>
-            </Stack>
-            <CopyLink />
-          </aside>
-        )}
-        <Row column shrink tall={0} align="stretch">
-          {!wide && (
-            <Row gap={8} pad="12 16 10">
-              <SearchField address={address} />
-              <FilterSheet products={products} address={address} shown={shown} />
-            </Row>
+    <ViewNaming
+      list="inventoryViews"
+      here={queryOf(address.view).toString()}
+      hint="Saves the current filters, sort, columns and density."
+    >
+      <div className={styles.page}>
+        <InventoryHead
+          view={address.view}
+          products={products}
+          inventory={inventory}
+          hasAccent={pasting.pasted === null}
+        />
+        <Stack grow columns="212px minmax(0, 1fr)" tall={0} ruled className={styles.columns}>
+          {wide && (
+            <aside className={styles.aside} aria-label="Filters">
+              <Stack gap={12} top>
+                <SearchField address={address} />
+                <Suspense fallback={<WaitingBox height={480} />}>
+                  <FilterPanel products={products} address={address} />
+                </Suspense>
+              </Stack>
+              <CopyLink />
+            </aside>
           )}
-          <QuickFilterRow products={products} shown={shown} address={address} />
-          <Text as="div" anchor grow tall={0} surface="paper" className={styles.table}>
-            <InventoryList {...props} inventory={inventory} onOpen={open} />
-            <InventoryBars inventory={inventory} />
-          </Text>
-        </Row>
-      </Stack>
-      {bulk.dialog}
-    </div>
+          <Row column shrink tall={0} align="stretch">
+            {!wide && (
+              <Row gap={8} pad="12 16 10">
+                <SearchField address={address} />
+                <FilterSheet products={products} address={address} shown={shown} />
+              </Row>
+            )}
+            <QuickFilterRow products={products} shown={shown} address={address} />
+            <Text as="div" anchor grow tall={0} surface="paper" className={styles.table}>
+              <InventoryList {...props} inventory={inventory} onOpen={open} />
+              <InventoryBars inventory={inventory} />
+            </Text>
+          </Row>
+        </Stack>
+        {bulk.dialog}
+      </div>
+    </ViewNaming>
   );
 }

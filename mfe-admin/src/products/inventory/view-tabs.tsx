@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ProductJson, SavedView } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
@@ -7,7 +7,7 @@ import { Link } from 'shared-ui/router';
 import { useUndo } from '../../data/calls/index.ts';
 import { Row } from '../../kit/layout/index.ts';
 import { Button, countText, IconButton, WaitingCount } from '../../kit/parts/index.ts';
-import { SaveViewDialog, useSavedViews } from '../../kit/views/index.ts';
+import { useNameView, useSavedViews } from '../../kit/views/index.ts';
 import { type InventoryView, queryOf, viewFrom } from './address.ts';
 import { foundBy } from './use-found.ts';
 import styles from './view-tabs.module.css';
@@ -20,28 +20,6 @@ const DEFAULT_VIEWS: readonly SavedView[] = [
   { name: 'Lacks something', query: 'filters=no-brand%2Cno-image%2Cno-description%2Cno-abv' },
 ];
 
-/** Asks for the name under which the current address is saved. */
-export function NameView({
-  view,
-  onSave,
-  onClose,
-}: {
-  view: InventoryView;
-  onSave: (saved: SavedView) => void;
-  onClose: () => void;
-}) {
-  return (
-    <SaveViewDialog
-      hint="Saves the current filters, sort, columns and density."
-      onClose={onClose}
-      onSave={(name) => {
-        onSave({ name, query: queryOf(view).toString() });
-        onClose();
-      }}
-    />
-  );
-}
-
 /** Saved views with their counts. A view is an address. */
 export function ViewTabs({
   products,
@@ -51,13 +29,13 @@ export function ViewTabs({
   /** Undefined while loading. */
   products: readonly ProductJson[] | undefined;
   view: InventoryView;
-  /** Asks for a new view's name outside of this dialog, because dialogs don't nest. */
+  /** Closes the dialog that it is in before another one asks for a new view's name. */
   onName?: () => void;
 }) {
   const at = useAtomValue(nowAtom);
-  const { saved, save, remove, restore } = useSavedViews('inventoryViews');
+  const { saved, remove, restore } = useSavedViews('inventoryViews');
   const offerUndo = useUndo();
-  const [naming, setNaming] = useState(false);
+  const nameView = useNameView();
   const all = useMemo(() => [...DEFAULT_VIEWS, ...saved], [saved]);
   const counts = useMemo(
     () =>
@@ -87,11 +65,16 @@ export function ViewTabs({
           )}
         </span>
       ))}
-      <Button variant="quiet" onClick={onName ?? (() => setNaming(true))}>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          onName?.();
+          nameView();
+        }}
+      >
         <Icon name="plus" size={15} />
         Save view
       </Button>
-      {naming && <NameView view={view} onSave={save} onClose={() => setNaming(false)} />}
     </Row>
   );
 }

@@ -4,9 +4,8 @@ import { COMPANY_NUMBERS } from 'shared-domain/company';
 import { sellerNumber } from 'shared-domain/papers';
 import { settingsAtom } from 'shared-domain/state';
 import { MuiTheme } from 'shared-ui/mui';
-import { Row } from '../../kit/layout/index.ts';
-import { Button, PageHead } from '../../kit/parts/index.ts';
-import styles from './company.module.css';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Button, PageHead, PageIntro } from '../../kit/parts/index.ts';
 import { NumbersDialog } from './numbers-dialog.tsx';
 import { NUMBERS } from './use-seller.ts';
 
@@ -24,18 +23,20 @@ export function CompanyPage() {
           </Button>
         }
       />
-      <p className={styles.intro}>
+      <PageIntro>
         Invoices, credit notes and delivery notes show these numbers, the PST number only where PST was
         charged. Until you enter your own, papers say that they are not real.
-      </p>
-      <dl className={styles.numbers}>
+      </PageIntro>
+      <Stack as="dl" pad="0 0 24" gutter style={{ maxWidth: 608 }}>
         {NUMBERS.map(({ kind, label }) => (
           <Row wrap gap="4 12" tall={48} pad="6 0" ruled key={kind}>
-            <dt>{label}</dt>
+            <Text as="dt" grow>
+              {label}
+            </Text>
             <dd>{sellerNumber(kind, seller)}</dd>
           </Row>
         ))}
-      </dl>
+      </Stack>
       {isChanging && <NumbersDialog seller={seller} onClose={() => setChanging(false)} />}
     </MuiTheme>
   );

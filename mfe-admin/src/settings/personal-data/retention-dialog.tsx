@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RETENTION_KINDS, type Retention, type RetentionKind } from 'shared-domain/staff';
-import { InputField, SettingsDialog, typedNumber } from '../../kit/parts/index.ts';
+import { NumberField, SettingsDialog, typedNumber } from '../../kit/parts/index.ts';
 import { RETENTION_HINTS, RETENTION_NAMES } from './labels.ts';
 
 type Typed = Record<RetentionKind, string>;
@@ -22,15 +22,14 @@ export function RetentionDialog({ retention, onClose }: { retention: Retention; 
     >
       {(errorOf) =>
         RETENTION_KINDS.map((kind) => (
-          <InputField
+          <NumberField
             key={kind}
             label={`${RETENTION_NAMES[kind]} *`}
             value={typed[kind]}
-            inputMode="numeric"
             maxLength={4}
             hint={RETENTION_HINTS[kind]}
             error={errorOf('retention', kind)}
-            onChange={({ target }) => setTyped({ ...typed, [kind]: target.value })}
+            onChange={(value) => setTyped({ ...typed, [kind]: value })}
           />
         ))
       }

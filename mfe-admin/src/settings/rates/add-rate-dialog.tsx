@@ -4,7 +4,7 @@ import type { Problem } from 'shared-domain/client';
 import { type RateJson, type RateRequest, rateRequest } from 'shared-domain/contracts';
 import { addDays, type Day } from 'shared-domain/dates';
 import { PROVINCES, type Province } from 'shared-domain/provinces';
-import { Stack } from '../../kit/layout/index.ts';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import {
   CHANNEL_NAMES,
   CheckBox,
@@ -120,7 +120,7 @@ const Provinces = ({ chosen, onChange }: ProvincesProps) => (
   <Stack as="fieldset" columns="repeat(2, minmax(0, 1fr))" className={styles.provinces}>
     <legend>Provinces</legend>
     {(Object.keys(PROVINCES) as Province[]).map((province) => (
-      <label key={province}>
+      <Row as="label" gap={4} tall={36} key={province}>
         <CheckBox
           checked={chosen.includes(province)}
           onChange={(on) =>
@@ -128,7 +128,7 @@ const Provinces = ({ chosen, onChange }: ProvincesProps) => (
           }
         />
         {PROVINCES[province]}
-      </label>
+      </Row>
     ))}
   </Stack>
 );

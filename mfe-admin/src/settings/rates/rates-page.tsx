@@ -7,8 +7,16 @@ import { CHANNELS, type Channel } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { MuiTheme } from 'shared-ui/mui';
-import { Row } from '../../kit/layout/index.ts';
-import { Button, CHANNEL_NAMES, Failed, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import {
+  Button,
+  CHANNEL_NAMES,
+  Failed,
+  PageHead,
+  PageIntro,
+  Tag,
+  WaitingRows,
+} from '../../kit/parts/index.ts';
 import { AddRateDialog } from './add-rate-dialog.tsx';
 import { type RateRow, rateRows } from './rate-rows.ts';
 import styles from './rates.module.css';
@@ -40,9 +48,9 @@ export function RatesPage() {
           </Button>
         }
       />
-      <p className={styles.intro}>
+      <PageIntro>
         A new rate applies from its day on, in Vancouver. Orders that are already placed keep theirs.
-      </p>
+      </PageIntro>
       {!rates && <WaitingRows label="Loading the rates..." widths={[160, 90]} rows={6} />}
       {rates &&
         CHANNELS.map((channel) => (
@@ -82,9 +90,9 @@ type ChannelRatesProps = {
 
 function ChannelRates({ channel, rates, today, onRehearse, onWithdraw }: ChannelRatesProps) {
   return (
-    <section className={styles.channel} aria-labelledby={channel}>
+    <Stack as="section" gap={8} pad="16 0" gutter aria-labelledby={channel}>
       <h2 id={channel}>{CHANNEL_NAMES[channel]}</h2>
-      <ul>
+      <ul className={styles.rows}>
         {rateRows(channel, rates).map((row) => {
           const isFuture = row.from !== null && !isRateUsed({ from: row.from }, today);
           const about = titleOf(row);
@@ -92,13 +100,15 @@ function ChannelRates({ channel, rates, today, onRehearse, onWithdraw }: Channel
             <li key={row.key}>
               <span>
                 <b>{row.name}</b>
-                <small>{row.where}</small>
+                <Text as="small" block tone="quiet" size="s">
+                  {row.where}
+                </Text>
               </span>
               <span className="num">{row.amount}</span>
               <span>
                 {periodOf(row)} {isFuture && <Tag>Planned</Tag>}
               </span>
-              <Row as="span" gap={8} justify="end" align="stretch" className={styles.actions}>
+              <Row as="span" gap={8} justify="end" align="stretch">
                 {isFuture && row.id !== undefined && (
                   <>
                     <Button aria-label={`Rehearse ${about}`} onClick={() => onRehearse(row)}>
@@ -114,7 +124,7 @@ function ChannelRates({ channel, rates, today, onRehearse, onWithdraw }: Channel
           );
         })}
       </ul>
-    </section>
+    </Stack>
   );
 }
 

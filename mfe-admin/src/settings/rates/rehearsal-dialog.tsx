@@ -5,8 +5,8 @@ import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
 import { Stack } from '../../kit/layout/index.ts';
+import { type Column, List } from '../../kit/list/index.ts';
 import { CHANNEL_NAMES, countText, Notice, ProgressBar, StaffDialog } from '../../kit/parts/index.ts';
-import styles from './rates.module.css';
 import { useRehearsal } from './use-rehearsal.ts';
 
 /** The last 90 days of orders as they would be under a row (RATE-4). Closing it ends the rehearsal. */
@@ -14,7 +14,7 @@ export function RehearsalDialog({ id, title, onClose }: { id: string; title: str
   const { sum, progress, problem } = useRehearsal(id);
   return (
     <StaffDialog open title="Rehearsal" width={720} onClose={onClose}>
-      <Stack gap={14} className={styles.rehearsal}>
+      <Stack gap={14}>
         <p>
           {title}, on the orders of the last 90 days as they were placed or last edited. No order changes.
         </p>
@@ -43,29 +43,34 @@ const difference = ({ before, after }: { before: number; after: number }): strin
 
 type AmountRow = { key: string; head: ReactNode; before: number; after: number };
 
+const dollars = (id: 'before' | 'after', label: string): Column<AmountRow> => ({
+  id,
+  label,
+  look: 'number',
+  card: id === 'before' ? 'line' : 'line-end',
+  show: (row) => formatDollars(row[id]),
+});
+
+const columnsOf = (first: string): Column<AmountRow>[] => [
+  { id: 'head', label: first, card: 'head', show: ({ head }) => head },
+  dollars('before', 'Before'),
+  dollars('after', 'After'),
+  { id: 'difference', label: 'Difference', look: 'number', card: 'head-end', show: difference },
+];
+
 const Amounts = ({ caption, first, rows }: { caption: string; first: string; rows: AmountRow[] }) => (
-  <table>
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        {[first, 'Before', 'After', 'Difference'].map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ key, head, ...amounts }) => (
-        <tr key={key}>
-          <th scope="row">{head}</th>
-          <td>{formatDollars(amounts.before)}</td>
-          <td>{formatDollars(amounts.after)}</td>
-          <td>{difference(amounts)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <section>
+    <h3>{caption}</h3>
+    <List<AmountRow>
+      label={caption}
+      columns={columnsOf(first)}
+      idOf={({ key }) => key}
+      source={{ rows }}
+      frame="card"
+      cards="phone"
+      empty={null}
+    />
+  </section>
 );
 
 /** Its place on the page of rates. */

@@ -28,11 +28,20 @@ export const shareOf = ({ share, staffFirst }: CanaryState): CanaryStep & { shar
 function Share({ canary, onStep }: { canary: CanaryState; onStep: (step: CanaryStep) => void }) {
   const { share, staffFirst } = canary;
   return (
-    <Row gap={12} className={styles.share}>
-      <svg viewBox="0 0 100 8" preserveAspectRatio="none" role="img" aria-label={`${share} % of visitors`}>
-        <rect className={styles.rest} width="100" height="8" />
-        <rect className={styles.part} width={share} height="8" />
-      </svg>
+    <Row wrap gap={12}>
+      <Text radius={4} clip inline>
+        <svg
+          width="120"
+          height="8"
+          viewBox="0 0 100 8"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`${share} % of visitors`}
+        >
+          <rect fill="var(--wholesale)" width="100" height="8" />
+          <rect fill="var(--dtc)" width={share} height="8" />
+        </svg>
+      </Text>
       <Segmented
         label="Share of visitors"
         value={String(share)}
@@ -51,12 +60,21 @@ function Verdict({ state: { release }, canary }: { state: ReleaseState; canary: 
     ? `Stepped back ${isByItself(ended.by) ? 'automatically' : `by ${staffName(ended.by)}`}, ${momentOf(ended.at)}`
     : canary.title;
   return (
-    <div className={`${styles.verdict} ${isBad ? styles.worseVerdict : styles[canary.state]}`} role="status">
+    <Row
+      wrap
+      gap="8 12"
+      pad="10 16"
+      tone="ink"
+      className={styles.verdict}
+      data-tone={isBad ? 'worse' : canary.state}
+      role="status"
+    >
       <StaffIcon name={isBad ? 'alert' : canary.state === 'early' ? 'clock' : 'done'} size={20} />
-      <p>
+      <Text as="p" grow shrink>
         <b>{title}</b>
-        <span>{ended?.reason ?? canary.sentence}</span>
-      </p>
+        <br />
+        {ended?.reason ?? canary.sentence}
+      </Text>
       <Stack as="dl" columns="auto auto" gap="0 16" size="xs">
         <Text as="dt" weight={600} className={styles.canaryMark}>
           {nameBeside(canary.release, release)}
@@ -64,14 +82,14 @@ function Verdict({ state: { release }, canary }: { state: ReleaseState; canary: 
         <Text as="dd" tone="quiet" to="right" className="num">
           {countText(visits.canary)} visits
         </Text>
-        <Text as="dt" weight={600} className={styles.liveMark}>
+        <Text as="dt" weight={600}>
           {nameBeside(release, canary.release)}
         </Text>
         <Text as="dd" tone="quiet" to="right" className="num">
           {countText(visits.live)} visits
         </Text>
       </Stack>
-    </div>
+    </Row>
   );
 }
 
@@ -136,12 +154,14 @@ function Actions({
   return (
     <Row wrap gap={8} pad="10 16" ruled surface="raised" className={styles.foot}>
       {!isPassed(canary.gate) && (
-        <div className={styles.held}>
+        <Text as="div" full breaks>
           <b>It can't go to everyone yet.</b>
           <InItsWay gate={canary.gate} command={`canary -- ${app} check`} />
-        </div>
+        </Text>
       )}
-      <p>Steps back automatically if errors double, orders halve or paint takes more than 2.5 s.</p>
+      <Text as="p" grow tone="quiet" size="xs">
+        Steps back automatically if errors double, orders halve or paint takes more than 2.5 s.
+      </Text>
       <Button variant={isWorse ? 'primary' : 'plain'} busy={busy} onClick={() => onStep({ end: 'back' })}>
         <StaffIcon name="undo" size={16} />
         Step back
@@ -183,9 +203,9 @@ export function CanaryCard({
       className={styles.card}
       title={`Canary: ${name}`}
       tag={
-        <span
-          className={styles.by}
-        >{`${staffName(canary.by)}, from ${momentOf(canary.since)}${share === 0 ? ', for staff only' : ''}`}</span>
+        <Text full tone="quiet" size="xs">
+          {`${staffName(canary.by)}, from ${momentOf(canary.since)}${share === 0 ? ', for staff only' : ''}`}
+        </Text>
       }
       aside={!ended && <Share canary={canary} onStep={onStep} />}
     >
@@ -195,7 +215,9 @@ export function CanaryCard({
       {!isPhone && actions}
       {ended && (
         <Row wrap gap={8} pad="10 16" ruled surface="raised" className={styles.foot}>
-          <p>For a day you can begin it again here, with a new comparison.</p>
+          <Text as="p" grow tone="quiet" size="xs">
+            For a day you can begin it again here, with a new comparison.
+          </Text>
           <Button busy={busy} onClick={() => onStep({ release: canary.release, ...shareOf(canary) })}>
             Begin again
           </Button>

@@ -18,12 +18,12 @@ function Line({
   values,
   scale,
   place,
-  className = '',
+  colour,
 }: {
   values: readonly (number | null)[];
   scale: number;
   place: number | null;
-  className?: string;
+  colour: string;
 }) {
   const points = values.flatMap((value, at) =>
     value === null
@@ -32,9 +32,12 @@ function Line({
   );
   const dot = place === null ? points.at(-1) : points.find(({ at }) => at === place);
   return (
-    <g className={className}>
-      <polyline points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
-      {dot && <circle cx={dot.x} cy={dot.y} r="3.5" />}
+    <g fill="none" stroke={colour} strokeWidth="1.8" strokeLinejoin="round">
+      <polyline
+        vectorEffect="non-scaling-stroke"
+        points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
+      />
+      {dot && <circle fill={colour} cx={dot.x} cy={dot.y} r="3.5" />}
     </g>
   );
 }
@@ -65,13 +68,15 @@ export function CanaryLines({
       }
       onPointerLeave={() => onLook(null)}
     >
-      <line className={styles.ground} x1={EDGE} x2={WIDTH - EDGE} y1={HEIGHT - EDGE} y2={HEIGHT - EDGE} />
-      {isBudgetDrawn && <line className={styles.budget} x1={EDGE} x2={WIDTH - EDGE} y1={y} y2={y} />}
-      {place !== null && (
-        <line className={styles.moment} x1={xOf(place, count)} x2={xOf(place, count)} y1="0" y2={HEIGHT} />
+      <line stroke="var(--line)" x1={EDGE} x2={WIDTH - EDGE} y1={HEIGHT - EDGE} y2={HEIGHT - EDGE} />
+      {isBudgetDrawn && (
+        <line stroke="var(--text-2)" strokeDasharray="1.5 3.5" x1={EDGE} x2={WIDTH - EDGE} y1={y} y2={y} />
       )}
-      <Line values={series.live} scale={scale} place={place} className={styles.live} />
-      <Line values={series.canary} scale={scale} place={place} className={styles.canary} />
+      {place !== null && (
+        <line stroke="var(--text-2)" x1={xOf(place, count)} x2={xOf(place, count)} y1="0" y2={HEIGHT} />
+      )}
+      <Line values={series.live} scale={scale} place={place} colour="var(--wholesale)" />
+      <Line values={series.canary} scale={scale} place={place} colour="var(--dtc)" />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import type { CanaryState } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { momentOf } from '../../kit/product/index.ts';
 import styles from './canary.module.css';
 import { CanaryLines, type Measure } from './canary-lines.tsx';
@@ -22,6 +22,12 @@ const NAMES: Readonly<
   CLS: { title: 'Layout shift', what: 'CLS, 75th percentile', text: (value) => value.toFixed(2) },
   orders: { title: 'Orders', what: 'in 100 visits', text: (value) => value.toFixed(2) },
 };
+
+const LOOKS = {
+  ok: { tone: 'ok' },
+  waiting: { tone: 'warn' },
+  worse: { tone: 'error', weight: 600 },
+} as const;
 
 function StateIcon({ state }: Pick<Measure, 'state'>) {
   if (state === 'ok') return <Icon name="check" size={15} />;
@@ -44,23 +50,25 @@ function Figure({
     (place === null ? measure[side] : series[side][place]) ?? undefined;
   const [canary, live] = [figureOf('canary'), figureOf('live')];
   return (
-    <li>
-      <div className={styles.names}>
+    <Row as="li" column shrink align="stretch" gap={4} pad="12 14">
+      <div>
         <h3>{title}</h3>
-        <span>{what}</span>
+        <Text tone="quiet" size="xs">
+          {what}
+        </Text>
       </div>
-      <Row as="p" wrap gap="0 8" align="baseline" className={`num ${styles.values}`}>
-        <b>{canary === undefined ? '–' : text(canary)}</b>
-        <span>
-          live <span>{live === undefined ? '–' : text(live)}</span>
-        </span>
+      <Row as="p" wrap gap="0 8" align="baseline" className="num">
+        <b className={styles.value}>{canary === undefined ? '–' : text(canary)}</b>
+        <Text tone="quiet" size="xs">
+          live <b style={{ color: 'var(--wholesale)' }}>{live === undefined ? '–' : text(live)}</b>
+        </Text>
       </Row>
       <CanaryLines measure={measure} place={place} onLook={onLook} />
-      <p className={`${styles.words} ${styles[state]}`}>
+      <Row as="p" gap={6} size="xs" {...LOOKS[state]}>
         <StateIcon state={state} />
         {words}
-      </p>
-    </li>
+      </Row>
+    </Row>
   );
 }
 
@@ -86,14 +94,14 @@ export function CanaryMeasures({ canary: { measures, at, ended } }: { canary: Ca
         onChange={({ target }) => setPlace(Number(target.value))}
         onBlur={() => setPlace(null)}
       />
-      <ul>
+      <Stack as="ul" columns="repeat(5, minmax(0, 1fr))">
         {measures.map((measure) => (
           <Figure key={measure.name} measure={measure} place={place} onLook={setPlace} />
         ))}
-      </ul>
-      <p className={styles.when} aria-hidden="true">
+      </Stack>
+      <Text as="p" tone="quiet" size="xs" className={styles.when} aria-hidden="true">
         {place !== null && moment(place)}
-      </p>
+      </Text>
     </Text>
   );
 }

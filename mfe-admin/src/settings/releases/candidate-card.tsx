@@ -1,5 +1,5 @@
 import type { CandidateState, ReleaseState } from 'shared-domain/contracts';
-import { Stack } from '../../kit/layout/index.ts';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import { Button, Card, Tag } from '../../kit/parts/index.ts';
 import { momentOf, staffName } from '../../kit/product/index.ts';
 import styles from './candidate.module.css';
@@ -66,7 +66,7 @@ export function CandidateCard({
     >
       <Stack fit gap={8} pad="4 14 12" breaks>
         <InItsWay gate={gate} command={`promote -- ${app} ${release}`} />
-        <div id={previewPlace(app)} tabIndex={-1} className={styles.actions}>
+        <Row wrap gap={8} align="stretch" id={previewPlace(app)} tabIndex={-1} className={styles.actions}>
           <PreviewLink app={app} {...link} />
           {isPassed(gate) && (
             <Button
@@ -87,7 +87,7 @@ export function CandidateCard({
               Promote
             </Button>
           )}
-        </div>
+        </Row>
         <LinkNote {...link} />
       </Stack>
     </Card>

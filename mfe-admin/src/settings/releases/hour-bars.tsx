@@ -6,13 +6,20 @@ const BAR = 5;
 const LEAST = 5;
 
 /** Errors by hour, the current one last; a dash for none. */
-export function HourBars({ hours }: { hours: readonly number[] }) {
+export function HourBars({ hours, isSuspect }: { hours: readonly number[]; isSuspect: boolean }) {
   if (hours.length === 0) return null;
   const most = Math.max(...hours, 1);
   const width = hours.length * STEP;
   const label = `Errors of the last ${hours.length} hours: ${hours.join(', ')}`;
   return (
-    <svg className={styles.hours} width={width} height={HEIGHT} role="img" aria-label={label}>
+    <svg
+      className={styles.hours}
+      fill={isSuspect ? 'var(--error-text)' : 'var(--text-2)'}
+      width={width}
+      height={HEIGHT}
+      role="img"
+      aria-label={label}
+    >
       {hours.map((errors, place) => {
         const height = errors === 0 ? 1 : Math.max(LEAST, (errors / most) * HEIGHT);
         return (
@@ -23,7 +30,7 @@ export function HourBars({ hours }: { hours: readonly number[] }) {
             width={BAR}
             height={height}
             rx={errors === 0 ? 0 : 1}
-            className={errors === 0 ? styles.noErrors : undefined}
+            fill={errors === 0 ? 'var(--line)' : undefined}
           />
         );
       })}

@@ -5,7 +5,7 @@ import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { useChange, useToast } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Text } from '../../kit/layout/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { Button } from '../../kit/parts/index.ts';
 import styles from './candidate.module.css';
 
@@ -64,10 +64,25 @@ export function PreviewLink({
     );
   return (
     <>
-      <a className={styles.link} href={preview.link} target="_blank" rel="noreferrer">
+      <Row
+        as="a"
+        grow
+        shrink
+        gap={8}
+        tall={32}
+        pad="0 10"
+        framed
+        radius={8}
+        surface="raised"
+        tone="ink"
+        className={styles.link}
+        href={preview.link}
+        target="_blank"
+        rel="noreferrer"
+      >
         <StaffIcon name="link" size={16} />
         <Text cut>{preview.link}</Text>
-      </a>
+      </Row>
       <Button
         ref={copyButton}
         aria-label={`Copy the preview link of ${app}`}

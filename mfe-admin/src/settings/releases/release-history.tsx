@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ReleaseState } from 'shared-domain/contracts';
 import { usePhone } from '../../data/calls/index.ts';
-import { Text } from '../../kit/layout/index.ts';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import { Card } from '../../kit/parts/index.ts';
 import { momentOf, staffName } from '../../kit/product/index.ts';
 import { isByItself, nameBeside } from './names.ts';
-import styles from './release-history.module.css';
 
 type Event = { app: string; at: string; text: ReactNode };
 
@@ -58,17 +57,19 @@ export function ReleaseHistory({
   if (phone || events.length === 0) return null;
   return (
     <Card title="History">
-      <ul className={styles.happened}>
+      <ul>
         {events.map(({ app, at, text }) => (
-          <li key={`${app} ${at}`}>
-            <span className="num">{momentOf(at)}</span>
+          <Stack as="li" columns="116px minmax(0, 1fr)" gap={12} pad="8 14" ruled breaks key={`${app} ${at}`}>
+            <Text tone="quiet" size="xs" className="num">
+              {momentOf(at)}
+            </Text>
             <span>
               <Text as="b" weight={600}>
                 {app}
               </Text>{' '}
               {text}
             </span>
-          </li>
+          </Stack>
         ))}
       </ul>
     </Card>

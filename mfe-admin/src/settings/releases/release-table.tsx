@@ -1,12 +1,12 @@
 import type { ReleaseState } from 'shared-domain/contracts';
 import { usePhone } from '../../data/calls/index.ts';
-import { Text } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { type Column, List } from '../../kit/list/index.ts';
 import { Tag } from '../../kit/parts/index.ts';
 import { momentOf, staffName } from '../../kit/product/index.ts';
 import { CandidateLink } from './candidate-link.tsx';
 import { HourBars } from './hour-bars.tsx';
 import { buildOf, nameBeside, runningCanary } from './names.ts';
-import styles from './release-table.module.css';
 import { RollbackMenu } from './rollback-menu.tsx';
 
 /** The number of hours drawn. */
@@ -16,124 +16,160 @@ const errorsText = (errors: number): string =>
   errors === 0 ? 'No errors' : errors === 1 ? '1 error' : `${errors} errors`;
 
 /** The errors since: a number with bars or, on a phone, text. */
-function Errors({ state: { errors, hours = [], suspect } }: { state: ReleaseState }) {
-  if (usePhone())
-    return suspect ? (
-      <Tag tone="error">Suspect, {errorsText(errors)}</Tag>
-    ) : (
-      <span>{errorsText(errors)}</span>
-    );
-  return (
-    <>
-      <HourBars hours={hours.slice(-SHOWN_HOURS)} />
-      <span className={`num ${errors > 0 ? styles.some : ''}`}>{errors}</span>
-      {suspect && <Tag tone="error">Suspect</Tag>}
-    </>
-  );
-}
-
-function Row(props: {
-  state: ReleaseState;
-  busy: boolean;
-  hasCanaries: boolean;
-  onRollBack: (state: ReleaseState, release?: string) => void;
-}) {
-  const isPhone = usePhone();
-  const { app, basePath, version, release, since = '', by = '', suspect, candidate } = props.state;
-  const canary = runningCanary(props.state);
-  const when = since && momentOf(since);
-  const who = by && staffName(by);
-  return (
-    <tr
-      className={`${suspect ? styles.suspect : ''} ${canary ? styles.hasCanary : ''} ${suspect || candidate ? styles.twoWays : ''}`}
-    >
-      <th scope="row" className={styles.two}>
-        <Text as="b" block weight={600}>
-          {app}
-        </Text>
-        <span>{basePath ?? 'host'}</span>
-      </th>
-      <td className={styles.two}>
-        <Text block weight={600} className={styles.version}>
-          {version}
-        </Text>
-        <span className={styles.build}>{buildOf(release)}</span>
-      </td>
-      {props.hasCanaries && !isPhone && (
-        <td>
-          {canary && (
-            <Tag tone="warn">
-              {nameBeside(canary.release, release)} for {canary.share === 0 ? 'staff' : `${canary.share} %`}
-            </Tag>
-          )}
-        </td>
-      )}
-      <td className={styles.since}>{isPhone ? [when, who].filter(Boolean).join(', ') : when}</td>
-      {!isPhone && <td className={styles.by}>{who}</td>}
-      <td className={styles.errors}>
-        <Errors state={props.state} />
-      </td>
-      <td className={styles.actions}>
-        {canary ? (
-          <Text tone="quiet" size="xs">
-            Step back first
-          </Text>
-        ) : (
-          <RollbackMenu {...props} />
-        )}
-        {isPhone && candidate && <CandidateLink app={app} />}
-      </td>
-    </tr>
-  );
-}
-
-/** The apps and their live releases. A suspect's row is tinted, and its rollback button primary. */
-export function ReleaseTable({
-  releases,
-  busy,
-  onRollBack,
+function Errors({
+  state: { errors, hours = [], suspect },
+  isCard,
 }: {
+  state: ReleaseState;
+  isCard: boolean;
+}) {
+  if (isCard && suspect) return <Tag tone="error">Suspect, {errorsText(errors)}</Tag>;
+  if (isCard) return <Text tone="quiet">{errorsText(errors)}</Text>;
+  return (
+    <Row as="span" gap={14} tone={suspect ? 'error' : 'ink'}>
+      <HourBars hours={hours.slice(-SHOWN_HOURS)} isSuspect={!!suspect} />
+      <Text weight={errors > 0 ? 600 : 400} className="num">
+        {errors}
+      </Text>
+      {suspect && <Tag tone="error">Suspect</Tag>}
+    </Row>
+  );
+}
+
+/** Two lines in a table, the first of them on a card. */
+const Two = ({ first, second, isCard }: { first: string; second: string; isCard: boolean }) =>
+  isCard ? (
+    first
+  ) : (
+    <Stack as="span" pad="8 0">
+      <Text weight={600}>{first}</Text>
+      <Text tone="quiet" size="xs">
+        {second}
+      </Text>
+    </Stack>
+  );
+
+interface TableProps {
   releases: readonly ReleaseState[];
   /** The app that is being rolled back. */
   busy: string | null;
   onRollBack: (state: ReleaseState, release?: string) => void;
-}) {
-  const isPhone = usePhone();
+}
+
+const whenOf = ({ since }: ReleaseState) => since && momentOf(since);
+const whoOf = ({ by }: ReleaseState) => by && staffName(by);
+
+/** Whether a card has a second button, for its candidate. */
+const hasTwoWays = ({ candidate }: ReleaseState) => candidate !== undefined;
+
+const Back = ({ state, busy, onRollBack }: Omit<TableProps, 'releases'> & { state: ReleaseState }) =>
+  runningCanary(state) ? (
+    <Text tone="quiet" size="xs">
+      Step back first
+    </Text>
+  ) : (
+    <Row as="span" inline gap={8}>
+      <RollbackMenu state={state} busy={busy === state.app} onRollBack={onRollBack} />
+    </Row>
+  );
+
+function columnsOf({ releases, busy, onRollBack }: TableProps, isPhone: boolean): Column<ReleaseState>[] {
   const hasCanaries = releases.some(runningCanary);
-  // The shell, then by path. On a phone, suspects and canaries come first in the DOM too.
+  return [
+    {
+      id: 'app',
+      label: 'App',
+      card: 'head',
+      show: (state, isCard) => (
+        <>
+          <Two isCard={isCard} first={state.app} second={state.basePath ?? 'host'} />
+          {isCard && <Text weight={400}> {state.version}</Text>}
+        </>
+      ),
+    },
+    {
+      id: 'version',
+      label: 'Version',
+      show: ({ version, release }) => <Two isCard={false} first={version} second={buildOf(release)} />,
+    },
+    ...(hasCanaries ? [CANARY] : []),
+    {
+      id: 'since',
+      label: 'Live since',
+      card: 'line',
+      show: (state, isCard) =>
+        isCard ? (
+          <Text as="p" cut tone="quiet" size="s">
+            {[whenOf(state), whoOf(state)].filter(Boolean).join(', ')}
+          </Text>
+        ) : (
+          whenOf(state)
+        ),
+    },
+    { id: 'by', label: 'By', yields: true, show: whoOf },
+    {
+      id: 'errors',
+      label: 'Errors since, by hour',
+      card: 'head-end',
+      show: (state, isCard) => <Errors state={state} isCard={isCard} />,
+    },
+    {
+      id: 'back',
+      label: 'Roll back',
+      look: 'number',
+      card: 'line-end',
+      show: (state, isCard) => !(isCard && hasTwoWays(state)) && <Back {...{ state, busy, onRollBack }} />,
+    },
+    ...(isPhone
+      ? [
+          {
+            id: 'ways',
+            label: 'Preview',
+            card: 'wide',
+            show: (state) =>
+              hasTwoWays(state) && (
+                <Row as="span" gap={8}>
+                  <Back {...{ state, busy, onRollBack }} />
+                  <CandidateLink app={state.app} />
+                </Row>
+              ),
+          } satisfies Column<ReleaseState>,
+        ]
+      : []),
+  ];
+}
+
+const CANARY: Column<ReleaseState> = {
+  id: 'canary',
+  label: 'Canary',
+  show: (state) => {
+    const canary = runningCanary(state);
+    return (
+      canary && (
+        <Tag tone="warn">
+          {nameBeside(canary.release, state.release)} for {canary.share === 0 ? 'staff' : `${canary.share} %`}
+        </Tag>
+      )
+    );
+  },
+};
+
+/** The apps and their live releases. A suspect's row is tinted, and its rollback button primary. */
+export function ReleaseTable(props: TableProps) {
+  const isPhone = usePhone();
+  // The shell, then by path. On a phone, suspects come first.
   const order = ({ suspect, basePath = '' }: ReleaseState) => (isPhone && suspect ? '' : ` ${basePath}`);
   return (
-    <table className={styles.table}>
-      <thead className={styles.heads}>
-        <tr>
-          <th scope="col">App</th>
-          <th scope="col">Version</th>
-          {hasCanaries && !isPhone && <th scope="col">Canary</th>}
-          <th scope="col">{isPhone ? 'Live since, by' : 'Live since'}</th>
-          {!isPhone && (
-            <th scope="col" className={styles.by}>
-              By
-            </th>
-          )}
-          <th scope="col">Errors since, by hour</th>
-          <th scope="col">
-            <span className="visually-hidden">Roll back</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {[...releases]
-          .sort((one, other) => order(one).localeCompare(order(other)))
-          .map((state) => (
-            <Row
-              key={state.app}
-              state={state}
-              busy={busy === state.app}
-              hasCanaries={hasCanaries}
-              onRollBack={onRollBack}
-            />
-          ))}
-      </tbody>
-    </table>
+    <List<ReleaseState>
+      label="Releases"
+      columns={columnsOf(props, isPhone)}
+      idOf={({ app }) => app}
+      source={{ rows: [...props.releases].sort((one, other) => order(one).localeCompare(order(other))) }}
+      frame="page"
+      cards="phone"
+      empty={null}
+      isNew={(state) => runningCanary(state) !== undefined}
+      isWrong={({ suspect }) => suspect === true}
+    />
   );
 }

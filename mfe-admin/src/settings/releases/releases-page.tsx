@@ -51,7 +51,7 @@ function Canaries({
 }: { releases: readonly ReleaseState[] } & Pick<Moves, 'busy' | 'steer'>) {
   if (!releases.some(({ canary }) => canary)) return null;
   return (
-    <div className={styles.above}>
+    <Stack columns="minmax(0, 1fr) 352px" gap={16} align="start" pad="0 24 24" className={styles.columns}>
       <Stack gap={16}>
         {releases.map(
           (state) =>
@@ -67,7 +67,7 @@ function Canaries({
         )}
       </Stack>
       <ReleaseHistory releases={releases} shown={6} />
-    </div>
+    </Stack>
   );
 }
 
@@ -79,7 +79,7 @@ function Below({
   promote,
 }: { releases: readonly ReleaseState[] } & Omit<Moves, 'rollBack'>) {
   return (
-    <Stack columns="minmax(0, 1fr) 392px" gap={16} align="start" pad="16 24 24" className={styles.below}>
+    <Stack columns="minmax(0, 1fr) 392px" gap={16} align="start" pad="16 24 24" className={styles.columns}>
       <Stack gap={16}>
         {releases
           .filter(({ suspect }) => suspect)

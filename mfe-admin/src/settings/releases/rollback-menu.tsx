@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { ReleaseState } from 'shared-domain/contracts';
 import { usePhone } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { Button, Menu } from '../../kit/parts/index.ts';
 import { momentOf } from '../../kit/product/index.ts';
 import { buildOf, nameBeside } from './names.ts';
 import { OriginDialog } from './origin-dialog.tsx';
-import styles from './rollback-menu.module.css';
 
 interface RollbackProps {
   state: ReleaseState;
@@ -26,7 +26,12 @@ function MoreMenu({
     label: (
       <>
         {one.version} {buildOf(one.release)}
-        {one.at && <span className={styles.hint}>{momentOf(one.at)}</span>}
+        {one.at && (
+          <Text tone="quiet" size="xs">
+            {' '}
+            {momentOf(one.at)}
+          </Text>
+        )}
       </>
     ),
     onChoose: () => onRollBack(state, one.release),
@@ -66,7 +71,9 @@ export function RollbackMenu({ state, busy, onRollBack }: RollbackProps) {
           {isPhone && !suspect ? 'Roll back' : `Roll back to ${target}`}
         </Button>
       ) : (
-        <span className={styles.hint}>No earlier release</span>
+        <Text tone="quiet" size="xs">
+          No earlier release
+        </Text>
       )}
       {/* On a phone, only to the previous release. */}
       {!isPhone && <MoreMenu state={state} earlier={earlier} onRollBack={onRollBack} />}

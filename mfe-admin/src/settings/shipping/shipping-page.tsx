@@ -1,7 +1,7 @@
 import { PROVINCE_CODES, PROVINCES } from 'shared-domain/provinces';
 import { MuiTheme } from 'shared-ui/mui';
-import { PageHead, Switch, Tag } from '../../kit/parts/index.ts';
-import styles from './shipping.module.css';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { PageHead, PageIntro, Switch, Tag } from '../../kit/parts/index.ts';
 import { useClosedProvinces } from './use-closed-provinces.ts';
 
 /** 'Where we ship' (SHIPPING-12): the provinces to which retail orders are shipped. */
@@ -10,16 +10,16 @@ export function ShippingPage() {
   return (
     <MuiTheme>
       <PageHead title="Where we ship" />
-      <p className={styles.intro}>
+      <PageIntro>
         Retail orders are shipped to open provinces. A closed one is refused in the cart and when an order is
         placed; orders that are already placed don't change.
-      </p>
-      <ul className={styles.provinces} aria-label="Provinces">
+      </PageIntro>
+      <Stack as="ul" pad="0 0 24" gutter style={{ maxWidth: 608 }} aria-label="Provinces">
         {PROVINCE_CODES.map((province) => {
           const isOpen = !closed.includes(province);
           return (
-            <li key={province}>
-              <span>{PROVINCES[province]}</span>
+            <Row as="li" gap={12} tall={48} ruled key={province}>
+              <Text grow>{PROVINCES[province]}</Text>
               {isOpen ? <Tag tone="ok">Open</Tag> : <Tag tone="warn">Closed</Tag>}
               <Switch
                 label={`Ship to ${PROVINCES[province]}`}
@@ -27,10 +27,10 @@ export function ShippingPage() {
                 busy={isSending}
                 onChange={(open) => void change(province, open)}
               />
-            </li>
+            </Row>
           );
         })}
-      </ul>
+      </Stack>
     </MuiTheme>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { staffPerson } from 'shared-domain/contracts';
 import { ROLE_LABELS, roleName, STAFF_ROLES, type StaffPerson, type StaffRole } from 'shared-domain/staff';
-import { Stack } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { FormFoot, InputField, RadioButton, StaffDialog } from '../../kit/parts/index.ts';
 import styles from './staff-page.module.css';
 
@@ -39,18 +39,20 @@ export function AddDialog({
           {...(error === undefined ? {} : { error })}
           data-autofocus
         />
-        <fieldset>
+        <Stack as="fieldset" gap={6}>
           <legend>Role</legend>
           {STAFF_ROLES.toReversed().map((one) => (
-            <label key={one}>
+            <Row as="label" gap={4} key={one}>
               <RadioButton name="role" checked={role === one} onChange={() => setRole(one)} />
               <span>
                 <b>{roleName(one)}</b>
-                <small>{ROLE_LABELS[one]}</small>
+                <Text as="small" block tone="quiet">
+                  {ROLE_LABELS[one]}
+                </Text>
               </span>
-            </label>
+            </Row>
           ))}
-        </fieldset>
+        </Stack>
         <FormFoot busy={busy} busyText="Adding..." onCancel={onClose}>
           Add
         </FormFoot>

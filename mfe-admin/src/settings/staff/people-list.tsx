@@ -59,7 +59,7 @@ export function PeopleList({ people, passkeys = {}, onPut, onRemove, onReset }: 
                 </IconButton>
               </>
             ) : (
-              <span className={styles.role}>
+              <span style={{ minWidth: 160 }}>
                 {roleName(role)}
                 {mayChange && (
                   <Text as="small" block tone="quiet" size="xs">

@@ -57,11 +57,11 @@ export function SessionsPage() {
           <ul className={styles.people} aria-label="Your sessions">
             {data.sessions.map(({ id, browser, place, signedInAt, usedAt, isThis }) => (
               <li key={id}>
-                <Text as="div" grow shrink pad="8 0" className={styles.session}>
+                <Text as="div" grow shrink pad="8 0">
                   <b>{browser}</b> {isThis && <Tag tone="ok">This session</Tag>}
-                  <p>
+                  <Text as="p" tone="quiet" size="s">
                     {place}. Signed in on {shortMoment(signedInAt)}, last used on {shortMoment(usedAt)}.
-                  </p>
+                  </Text>
                 </Text>
                 {!isThis && (
                   <Button busy={busy} onClick={() => void end(id, browser)}>
@@ -71,10 +71,10 @@ export function SessionsPage() {
               </li>
             ))}
           </ul>
-          <p className={styles.note}>
+          <Text as="p" pad="14 0" gutter tone="quiet" size="s" className={styles.note}>
             A session ends after 12 hours without use, and 7 days after sign-in. You get an email when a new
             browser signs in with your address.
-          </p>
+          </Text>
           <PasskeysSection device={data.sessions.find(({ isThis }) => isThis)?.browser ?? ''} />
         </>
       )}

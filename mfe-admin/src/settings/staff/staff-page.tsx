@@ -83,10 +83,21 @@ function Content(use: ReturnType<typeof useStaffList>) {
 }
 
 const Roles = () => (
-  <section className={styles.roles} aria-labelledby="roles">
-    <h2 id="roles">Roles</h2>
-    <p>Each role includes those below it.</p>
-    <dl>
+  <Stack
+    as="section"
+    top
+    gap={12}
+    pad="12 0"
+    gutter
+    tone="quiet"
+    className={styles.roles}
+    aria-labelledby="roles"
+  >
+    <div>
+      <h2 id="roles">Roles</h2>
+      <p>Each role includes those below it.</p>
+    </div>
+    <Stack as="dl" gap={10}>
       {STAFF_ROLES.toReversed().map((role) => (
         <div key={role}>
           <Text as="dt" tone="ink" weight={600}>
@@ -95,6 +106,6 @@ const Roles = () => (
           <dd>{ROLE_LABELS[role]}</dd>
         </div>
       ))}
-    </dl>
-  </section>
+    </Stack>
+  </Stack>
 );

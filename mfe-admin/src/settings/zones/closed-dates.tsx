@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { closedDateJson, type DeliveryPlanJson } from 'shared-domain/contracts';
 import { longDate } from 'shared-domain/dates';
 import { Icon } from 'shared-ui/icons';
-import { Row, Stack } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { dayInMonth, weekdayOf } from '../../kit/moments/index.ts';
 import { Button, IconButton, InputField, StaffDialog } from '../../kit/parts/index.ts';
 import styles from './zones.module.css';
@@ -14,7 +14,7 @@ type Change = (dates: Dates, title: string) => Promise<boolean>;
 export function ClosedDates({ dates, onChange }: { dates: Dates; onChange: Change }) {
   const [isAdding, setAdding] = useState(false);
   return (
-    <section className={styles.closed} aria-label="Closed dates">
+    <Text as="section" block margin="12 0 0" underlined aria-label="Closed dates">
       <Row justify="between" tall={44} pad="4 12 4 24" tone="quiet" className={styles.head}>
         <h2>Closed dates</h2>
         <Button variant="quiet" onClick={() => setAdding(true)}>
@@ -23,7 +23,17 @@ export function ClosedDates({ dates, onChange }: { dates: Dates; onChange: Chang
       </Row>
       <ul>
         {dates.map(({ day, name }) => (
-          <li key={day}>
+          <Stack
+            as="li"
+            columns="82px 1fr auto"
+            gap={8}
+            align="center"
+            tall={34}
+            pad="2 12 2 24"
+            ruled
+            size="xs"
+            key={day}
+          >
             <span>
               {weekdayOf(day)}, {dayInMonth(day)}
             </span>
@@ -39,11 +49,11 @@ export function ClosedDates({ dates, onChange }: { dates: Dates; onChange: Chang
             >
               <Icon name="close" size={16} />
             </IconButton>
-          </li>
+          </Stack>
         ))}
       </ul>
       {isAdding && <NewDate dates={dates} onChange={onChange} onClose={() => setAdding(false)} />}
-    </section>
+    </Text>
   );
 }
 

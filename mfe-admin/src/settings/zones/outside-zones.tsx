@@ -21,13 +21,16 @@ export function OutsideZones({
         </b>{' '}
         They can order for pick-up. <u>Show them</u>
       </summary>
-      <ul>
+      <Text as="ul" block pad="0 12 10">
         {outside.map(({ licenseNumber, companyName }) => (
-          <li key={licenseNumber}>
-            <Link to={paths.account(licenseNumber)}>{companyName}</Link> Licence {licenseNumber}
-          </li>
+          <Text as="li" pad="4 0" key={licenseNumber}>
+            <b>
+              <Link to={paths.account(licenseNumber)}>{companyName}</Link>
+            </b>{' '}
+            Licence {licenseNumber}
+          </Text>
         ))}
-      </ul>
+      </Text>
     </Text>
   );
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
-import { Stack } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { prefixesIn } from './zone-draft.ts';
 import styles from './zone-form.module.css';
 
@@ -33,11 +33,29 @@ export function PrefixField({
     add(typed);
   };
   return (
-    <Stack gap={5} className={styles.field}>
-      <label htmlFor={id}>Postal codes that start with</label>
-      <div className={styles.chips} data-invalid={error === undefined ? undefined : true}>
+    <Stack gap={5}>
+      <Text as="label" weight={500} htmlFor={id}>
+        Postal codes that start with
+      </Text>
+      <Row
+        wrap
+        gap={6}
+        align="stretch"
+        pad="7 8"
+        radius={8}
+        className={styles.chips}
+        data-invalid={error === undefined ? undefined : true}
+      >
         {prefixes.map((prefix) => (
-          <span key={prefix} className={styles.chip} data-new={saved.includes(prefix) ? undefined : true}>
+          <Row
+            as="span"
+            key={prefix}
+            radius={6}
+            weight={600}
+            pad="0 0 0 9"
+            className={styles.chip}
+            data-new={saved.includes(prefix) ? undefined : true}
+          >
             {prefix}
             <button
               type="button"
@@ -46,7 +64,7 @@ export function PrefixField({
             >
               <Icon name="close" size={13} />
             </button>
-          </span>
+          </Row>
         ))}
         <input
           id={id}
@@ -60,10 +78,16 @@ export function PrefixField({
           onBlur={() => add(typed)}
           onChange={({ target: { value } }) => (/[\s,;]/.test(value) ? add(value) : setTyped(value))}
         />
-      </div>
-      <p id={`${id}-note`} className={error === undefined ? styles.hint : styles.error}>
-        {error ?? 'For example V6B or V5. The longest match wins.'}
-      </p>
+      </Row>
+      {error === undefined ? (
+        <Text as="p" id={`${id}-note`} tone="quiet" size="xs" tight>
+          For example V6B or V5. The longest match wins.
+        </Text>
+      ) : (
+        <Text as="p" id={`${id}-note`} tone="error" weight={500}>
+          {error}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -5,9 +5,9 @@ import { TRADE_UNITS, WEEKDAYS, ZONE_COLOURS } from 'shared-domain/delivery';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { weekdayName } from '../../kit/moments/index.ts';
-import { Choice, InputField, ZoneMark } from '../../kit/parts/index.ts';
+import { Choice, InputField, NumberField, ZoneMark } from '../../kit/parts/index.ts';
 import { daysBeforeText } from './cut-off-text.ts';
 import { PrefixField } from './prefix-field.tsx';
 import { movedPrefixes, type ZoneDraft } from './zone-draft.ts';
@@ -57,9 +57,18 @@ export function ZoneFields({
 }
 
 const Terms = ({ draft, error, onChange }: Fields & { error: (name: string) => { error?: string } }) => (
-  <div className={styles.cutOff}>
-    <Stack gap={5} className={styles.field}>
-      <span aria-hidden="true">Order by</span>
+  <Stack
+    columns="repeat(auto-fit, minmax(140px, 1fr))"
+    gap={14}
+    align="start"
+    pad="18 0 0"
+    ruled
+    className={styles.cutOff}
+  >
+    <Stack gap={5}>
+      <Text weight={500} aria-hidden="true">
+        Order by
+      </Text>
       <Choice
         label="Order by"
         value={draft.daysBefore}
@@ -78,25 +87,26 @@ const Terms = ({ draft, error, onChange }: Fields & { error: (name: string) => {
       onChange={({ target }) => onChange({ time: target.value })}
       {...error('time')}
     />
-    <InputField
+    <NumberField
       label="Minimum order"
-      inputMode="numeric"
       value={draft.minimum}
       hint="In trade units"
-      onChange={({ target }) => onChange({ minimum: target.value })}
+      onChange={(minimum) => onChange({ minimum })}
       {...error('minimum')}
     />
-  </div>
+  </Stack>
 );
 
 /** The trade units of a case and a keg today (DELIVERY-6). */
 function TradeUnits() {
   const units = valueOn(TRADE_UNITS, dayOf(useAtomValue(nowAtom)));
   return (
-    <div className={styles.units}>
+    <Row wrap gap="10 24" justify="between" pad="18 0 0" ruled>
       <p>
         <b>Trade units</b>
-        <small>The same for every zone</small>
+        <Text as="small" block tone="quiet">
+          The same for every zone
+        </Text>
       </p>
       {(['Packaged', '20L & 30L', '50L'] as const).map((type) => (
         <Row as="span" gap={6} key={type}>
@@ -104,7 +114,7 @@ function TradeUnits() {
           <b>{units[type]}</b> {UNIT_NAMES[type]}
         </Row>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -142,7 +152,7 @@ function Moved({
   const moved = movedPrefixes(plan.zones, draft, postalCodes);
   if (moved.length === 0) return null;
   return (
-    <Stack as="ul" gap={6} tone="warn" className={styles.moved} role="status">
+    <Stack as="ul" gap={6} tone="warn" role="status">
       {moved.map(({ prefix, from, accounts }) => (
         <Row as="li" gap={8} align="stretch" key={prefix}>
           <Icon name="warning" size={16} />
@@ -182,9 +192,9 @@ function Weekdays({ draft, error, onChange }: Fields & { error: string | undefin
         </label>
       ))}
       {error !== undefined && (
-        <p role="alert" className={styles.error}>
+        <Text as="p" across tone="error" weight={500} role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </Stack>
   );

@@ -3,6 +3,7 @@ import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
 import { withZone } from 'shared-domain/delivery';
 import { usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, DiscardDialog, PageHead, Tag, typedNumber, useFormKeys } from '../../kit/parts/index.ts';
 import { useZoneForm } from './use-zone-form.ts';
 import { zoneFrom } from './zone-draft.ts';
@@ -60,7 +61,18 @@ export function ZoneForm(props: ZoneFormProps) {
       </ZoneHead>
       <div className={styles.columns}>
         {children}
-        <form ref={form} className={styles.form} aria-label={name} onSubmit={save} noValidate>
+        <Stack
+          as="form"
+          ref={form}
+          top
+          gap={18}
+          pad="20 24 24"
+          surface="paper"
+          className={styles.form}
+          aria-label={name}
+          onSubmit={save}
+          noValidate
+        >
           <ZoneFields
             key={zone.id}
             draft={draft}
@@ -71,13 +83,17 @@ export function ZoneForm(props: ZoneFormProps) {
             onChange={change}
           />
           {!isNew && <Deletion onDelete={() => guard.pass(onDelete)} />}
-        </form>
+        </Stack>
         <ZonePreview
           key={zone.id}
           plan={{ zones: withZone(plan.zones, wanted), closedDates: plan.closedDates }}
           first={draft.prefixes[0]}
         />
-        {isPhone && <div className={styles.foot}>{buttons}</div>}
+        {isPhone && (
+          <Row gap={8} align="stretch" pad="10 16" ruled surface="raised" className={styles.foot}>
+            {buttons}
+          </Row>
+        )}
       </div>
       {guard.isBlocked && <DiscardDialog onBack={guard.stay} onDiscard={guard.go} />}
     </>
@@ -137,13 +153,15 @@ function ZoneButtons({
 }
 
 const Deletion = ({ onDelete }: { onDelete: () => void }) => (
-  <div className={styles.deletion}>
+  <Row wrap gap="10 24" justify="between" pad="18 0 0" ruled>
     <p>
       <b>Delete this zone</b>
-      <small>Its accounts would be offered pick-up only. Existing orders keep their day.</small>
+      <Text as="small" block tone="quiet">
+        Its accounts would be offered pick-up only. Existing orders keep their day.
+      </Text>
     </p>
     <Button variant="danger" onClick={onDelete}>
       Delete zone
     </Button>
-  </div>
+  </Row>
 );

@@ -3,6 +3,7 @@ import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
 import { WEEKDAYS } from 'shared-domain/delivery';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { weekdayName } from '../../kit/moments/index.ts';
 import { ZoneMark } from '../../kit/parts/index.ts';
 import { cutOffText } from './cut-off-text.ts';
@@ -33,9 +34,9 @@ export function ZoneList({
   accounts: ReadonlyMap<string, number> | undefined;
 }) {
   return (
-    <ul className={styles.zones} aria-label="Zones" onKeyDown={goTo}>
+    <ul aria-label="Zones" onKeyDown={goTo}>
       {zones.map((zone) => (
-        <li key={zone.id}>
+        <Text as="li" block ruled key={zone.id}>
           <Link
             to={paths.deliveryZone(zone.id)}
             replace={open !== null}
@@ -43,28 +44,41 @@ export function ZoneList({
             aria-current={zone.id === open || undefined}
             className={styles.zone}
           >
-            <ZoneMark colour={zone.colour} />
-            <b>{zone.name}</b>
-            <span className="num">
-              {accounts?.get(zone.id) ?? (accounts ? 0 : '')}
-              <span className="visually-hidden"> accounts</span>
-            </span>
-            <small>{cutOffText(zone.cutOff)}</small>
-            <ServedOn weekdays={zone.weekdays} />
+            <Stack as="span" columns="12px 1fr auto" gap="0 12" align="center" pad="9 24 11">
+              <ZoneMark colour={zone.colour} />
+              <b>{zone.name}</b>
+              <span className="num">
+                {accounts?.get(zone.id) ?? (accounts ? 0 : '')}
+                <span className="visually-hidden"> accounts</span>
+              </span>
+              <Text as="small" tone="quiet" size="xs" className={styles.rest}>
+                {cutOffText(zone.cutOff)}
+              </Text>
+              <ServedOn weekdays={zone.weekdays} />
+            </Stack>
           </Link>
-        </li>
+        </Text>
       ))}
     </ul>
   );
 }
 
 const ServedOn = ({ weekdays }: Pick<ZoneJson, 'weekdays'>) => (
-  <span className={styles.served}>
+  <Row
+    as="span"
+    gap={4}
+    margin="4 0 0"
+    to="center"
+    tone="quiet"
+    size="xs"
+    weight={600}
+    className={`${styles.rest} ${styles.served}`}
+  >
     <span className="visually-hidden">{weekdays.map(weekdayName).join(', ')}</span>
     {WEEKDAYS.map((weekday) => (
       <span key={weekday} aria-hidden="true" data-on={weekdays.includes(weekday) || undefined}>
         {weekdayName(weekday)[0]}
       </span>
     ))}
-  </span>
+  </Row>
 );

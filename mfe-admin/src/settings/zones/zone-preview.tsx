@@ -40,9 +40,7 @@ export function ZonePreview({
     .sort((one, other) => other.length - one.length)[0];
   return (
     <Stack as="aside" gap={10} top pad={20} className={styles.preview} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        What customers see
-      </h2>
+      <h2 id={id}>What customers see</h2>
       <InputField
         label="Postal code"
         value={code}
@@ -65,10 +63,12 @@ export function ZonePreview({
       {zone && <NextDays zone={zone} closedDates={closedDates} code={code} now={now} />}
       {zone && zone.minimum > 1 && (
         <>
-          <h3 className={styles.title}>Below the minimum order</h3>
+          <h3>Below the minimum order</h3>
           <p>
             {shortfallText({ missing: 1, zone: zone.name, channel: 'licensee', day: dayOf(now) })}
-            <small>Shown for a cart that is 1 unit short</small>
+            <Text as="small" block tone="quiet">
+              Shown for a cart that is 1 unit short
+            </Text>
           </p>
         </>
       )}
@@ -85,7 +85,7 @@ function NextDays({ zone, closedDates, code, now }: ZoneDays) {
   if (days.length === 0) return <p>No delivery days: choose weekdays.</p>;
   return (
     <>
-      <h3 className={styles.title}>Next days for {code}</h3>
+      <h3>Next days for {code}</h3>
       <Text as="ul" framed radius={10} surface="paper" size="xs" className={styles.days}>
         {days.map(({ day, closes }) => (
           <Stack as="li" columns="25px 45px 1fr" gap={3} align="center" tall={42} pad="8 10" key={day}>
@@ -94,7 +94,7 @@ function NextDays({ zone, closedDates, code, now }: ZoneDays) {
             <span>
               Order by {weekdayOf(dayOf(closes))}, {shortDay(closes)}, {clockTime(closes)}
               {daysBetween(dayOf(now), dayOf(closes)) < SOON && (
-                <Text as="small" tone="ok" weight={600}>
+                <Text as="small" block tone="ok" weight={600}>
                   {timeLeft(closes, now)}
                 </Text>
               )}
@@ -102,7 +102,7 @@ function NextDays({ zone, closedDates, code, now }: ZoneDays) {
           </Stack>
         ))}
         {closed && (
-          <Stack as="li" columns="25px 45px 1fr" gap={3} align="center" tall={42} pad="8 10" data-closed>
+          <Stack as="li" columns="25px 45px 1fr" gap={3} align="center" tall={42} pad="8 10" tone="quiet">
             <span>{weekdayOf(closed.day)}</span>
             <s>{dayInMonth(closed.day)}</s>
             <span>Closed, {closed.name}</span>

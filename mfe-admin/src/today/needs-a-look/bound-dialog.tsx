@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { unitsText } from 'shared-domain/licences';
-import { InputField, SettingsDialog, typedNumber } from '../../kit/parts/index.ts';
+import { NumberField, SettingsDialog, typedNumber } from '../../kit/parts/index.ts';
 
 /** How much is accepted on account without a contact's mailed link (ORDER-30). */
 export function BoundDialog({ units, onClose }: { units: number; onClose: () => void }) {
@@ -15,14 +15,13 @@ export function BoundDialog({ units, onClose }: { units: number; onClose: () => 
       onClose={onClose}
     >
       {(errorOf) => (
-        <InputField
+        <NumberField
           label="Trade units within a day *"
           value={typed}
-          inputMode="numeric"
           maxLength={5}
           error={errorOf('unvouchedUnits')}
           hint="A case or a piece is 1, a 50 L keg 4. What an account or a network orders beyond this waits here for 72 hours with its stock, unless a contact of the account has opened a mailed link."
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={setTyped}
         />
       )}
     </SettingsDialog>

@@ -1,0 +1,76 @@
+import { createContext, type FormEvent, type ReactNode, useContext, useState } from 'react';
+import { Stack } from '../layout/index.ts';
+import { FormFoot, InputField, StaffDialog } from '../parts/index.ts';
+import { useSavedViews, type ViewList } from './saved-views.ts';
+
+const Naming = createContext<() => void>(() => undefined);
+
+/** Asks for a name under which the page's current view is saved. */
+export const useNameView = () => useContext(Naming);
+
+/** A page whose view can be saved. It holds the dialog, which stays open when the button that opened it moves with the window's width. */
+export function ViewNaming({
+  list,
+  here,
+  hint,
+  children,
+}: {
+  list: ViewList;
+  /** The current address without its question mark. */
+  here: string;
+  /** What is saved. */
+  hint: string;
+  children: ReactNode;
+}) {
+  const { save } = useSavedViews(list);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Naming value={() => setOpen(true)}>
+      {children}
+      {isOpen && (
+        <SaveViewDialog
+          hint={hint}
+          onClose={close}
+          onSave={(name) => {
+            save({ name, query: here });
+            close();
+          }}
+        />
+      )}
+    </Naming>
+  );
+}
+
+function SaveViewDialog({
+  hint,
+  onSave,
+  onClose,
+}: {
+  hint: string;
+  onSave: (name: string) => void;
+  onClose: () => void;
+}) {
+  const [name, setName] = useState('');
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) onSave(name.trim());
+  };
+  return (
+    <StaffDialog open title="Save view" onClose={onClose} width={420}>
+      <Stack as="form" gap={16} onSubmit={save}>
+        <InputField
+          label="Name of the view"
+          value={name}
+          data-autofocus
+          maxLength={60}
+          hint={hint}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <FormFoot busy={false} disabled={!name.trim()} onCancel={onClose}>
+          Save view
+        </FormFoot>
+      </Stack>
+    </StaffDialog>
+  );
+}
