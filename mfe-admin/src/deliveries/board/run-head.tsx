@@ -153,7 +153,7 @@ export function RunFacts({ run }: { run: RunJson }) {
   const { zones, orders } = useStableParts();
   const zone = zoneOfRun(zones, run, orders);
   return (
-    <Row as="span" gap={5} shrink clip tone="quiet" nowrap className={styles.facts}>
+    <Row as="span" gap={5} shrink clip tone="quiet" nowrap>
       {zone && (
         <>
           <ZoneMark colour={zone.colour} /> {zone.name} ·{' '}
