@@ -2,7 +2,7 @@ import type { StaffSession } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, StaffDialog } from '../../kit/parts/index.ts';
 import { usePlaces } from '../places/index.ts';
 import { useSignOut } from '../session/index.ts';
@@ -22,14 +22,14 @@ export function MoreSheet({
   const { signOut, busy } = useSignOut();
   return (
     <StaffDialog open={open} title="More" phone="plain" onClose={onClose}>
-      <Row gap={12} margin="0 -16 6" pad="10 16 14" underlined breaks className={styles.who}>
-        <Stack as="span" fixed middle radius={20} className={styles.initials} aria-hidden="true">
+      <Row gap={12} margin="0 -16 6" pad="10 16 14" underlined breaks>
+        <Stack as="span" fixed middle radius={20} weight={600} className={styles.initials} aria-hidden="true">
           {initialsOf(staff.email)}
         </Stack>
-        <p>
+        <Text as="p" grow>
           Signed in as: <br />
           <strong>{staff.email}</strong> {staff.role}
-        </p>
+        </Text>
         <Button busy={busy} busyText="Signing out..." onClick={signOut}>
           Sign Out
         </Button>
@@ -39,10 +39,12 @@ export function MoreSheet({
           .filter(({ isInBar }) => !isInBar)
           .map(({ label, icon, pages }) => (
             <li key={label}>
-              <Link to={pages[0]?.to ?? ''} className={styles.place} onClick={onClose}>
-                <StaffIcon name={icon} size={20} />
-                {label}
-                <Icon name="right" size={18} />
+              <Link to={pages[0]?.to ?? ''} onClick={onClose}>
+                <Row as="span" gap={14} tall={50} size="l" weight={500} className={styles.place}>
+                  <StaffIcon name={icon} size={20} />
+                  <Text grow>{label}</Text>
+                  <Icon name="right" size={18} />
+                </Row>
               </Link>
             </li>
           ))}

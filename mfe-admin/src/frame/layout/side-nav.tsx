@@ -3,6 +3,7 @@ import { Link } from 'shared-ui/router';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
+import { Dot } from '../../kit/parts/index.ts';
 import { orders, type Place, useOpenPage, usePlaces } from '../places/index.ts';
 import { useIsLive, usePending } from './live-orders.ts';
 import styles from './side-nav.module.css';
@@ -31,7 +32,7 @@ function Pulse({ now }: { now: Date }) {
   const isLive = useIsLive();
   return (
     <Text as="p" pad="10 10 4" ruled tone="quiet" size="xs" tight className={styles.pulse}>
-      <span className={isLive ? styles.on : styles.off} />
+      <Dot colour={isLive ? 'var(--hop)' : 'var(--switch-off)'} />{' '}
       {isLive ? 'Live updates on' : 'Live updates off'}
       <br />
       {company.timeZone}, {clockTime(now)}

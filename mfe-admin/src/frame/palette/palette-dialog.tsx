@@ -16,7 +16,7 @@ import { paletteOpenAtom } from './palette-open.ts';
 
 function PaletteFooter({ asking }: { asking: boolean }) {
   return (
-    <p className={styles.foot}>
+    <Row as="p" gap={16} pad="10 18" ruled surface="raised" tone="quiet" size="xs" className={styles.foot}>
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> move
       </span>
@@ -31,7 +31,7 @@ function PaletteFooter({ asking }: { asking: boolean }) {
         {!asking && <kbd>{'>'}</kbd>}
         {!asking && ' for pages'}
       </Text>
-    </p>
+    </Row>
   );
 }
 
@@ -50,9 +50,11 @@ const NothingYet = ({ typed, asking }: { typed: string; asking: boolean }) => (
 
 /** Shown if the API's search failed; pages and products are searched here. */
 const NotSearched = ({ onRetry }: { onRetry: () => void }) => (
-  <Row gap={10} pad="10 18" ruled tone="error" weight={500} className={styles.failed} role="alert">
+  <Row gap={10} pad="10 18" ruled tone="error" weight={500} role="alert">
     <StaffIcon name="alert" size={17} />
-    <p>Orders and accounts could not be searched.</p>
+    <Text as="p" grow>
+      Orders and accounts could not be searched.
+    </Text>
     <Button onClick={onRetry}>Try Again</Button>
   </Row>
 );
@@ -113,9 +115,9 @@ function Hits({ choice, text }: { choice: Choice; text: string }) {
     >
       {groups.map(({ group, index, options }) => (
         <li key={group} role="presentation">
-          <p className={styles.title} aria-hidden="true">
+          <Text as="p" pad="8 12 4" tone="quiet" size="xs" weight={600} tight aria-hidden="true">
             {group}
-          </p>
+          </Text>
           {/* biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets */}
           <ul role="group" aria-label={group}>
             {options.map((hit, place) => optionOf(hit, index + place))}
@@ -133,7 +135,7 @@ function Search({ onLeave }: { onLeave: () => void }) {
   const choice = useChoice(hits, typed, { type: setTyped, leave: onLeave });
   return (
     <>
-      <div className={styles.field} {...choice.getRootProps()}>
+      <Row gap={12} pad="0 60 0 18" underlined className={styles.field} {...choice.getRootProps()}>
         <Icon name="search" size={20} />
         <input
           {...choice.getInputProps()}
@@ -142,7 +144,7 @@ function Search({ onLeave }: { onLeave: () => void }) {
           placeholder="Page, product, order, account or run"
           data-autofocus
         />
-      </div>
+      </Row>
       <Hits choice={choice} text={text} />
       {failed && !asking && <NotSearched onRetry={retry} />}
       {hits.length === 0 && !failed && <NothingYet typed={typed} asking={asking} />}
