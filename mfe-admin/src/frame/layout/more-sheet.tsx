@@ -39,8 +39,8 @@ export function MoreSheet({
           .filter(({ isInBar }) => !isInBar)
           .map(({ label, icon, pages }) => (
             <li key={label}>
-              <Link to={pages[0]?.to ?? ''} onClick={onClose}>
-                <Row as="span" gap={14} tall={50} size="l" weight={500} className={styles.place}>
+              <Link to={pages[0]?.to ?? ''} className={styles.place} onClick={onClose}>
+                <Row as="span" gap={14} tall={50} size="l" weight={500}>
                   <StaffIcon name={icon} size={20} />
                   <Text grow>{label}</Text>
                   <Icon name="right" size={18} />

@@ -27,10 +27,10 @@ export function CompanyPage() {
         Invoices, credit notes and delivery notes show these numbers, the PST number only where PST was
         charged. Until you enter your own, papers say that they are not real.
       </PageIntro>
-      <Stack as="dl" pad="0 0 24" gutter style={{ maxWidth: 608 }}>
+      <Stack as="dl" pad="0 0 24" gutter style={{ maxWidth: 560 }}>
         {NUMBERS.map(({ kind, label }) => (
           <Row wrap gap="4 12" tall={48} pad="6 0" ruled key={kind}>
-            <Text as="dt" grow>
+            <Text as="dt" grow nowrap>
               {label}
             </Text>
             <dd>{sellerNumber(kind, seller)}</dd>

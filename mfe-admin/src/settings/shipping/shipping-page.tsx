@@ -14,7 +14,7 @@ export function ShippingPage() {
         Retail orders are shipped to open provinces. A closed one is refused in the cart and when an order is
         placed; orders that are already placed don't change.
       </PageIntro>
-      <Stack as="ul" pad="0 0 24" gutter style={{ maxWidth: 608 }} aria-label="Provinces">
+      <Stack as="ul" pad="0 0 24" gutter style={{ maxWidth: 560 }} aria-label="Provinces">
         {PROVINCE_CODES.map((province) => {
           const isOpen = !closed.includes(province);
           return (
