@@ -80,7 +80,7 @@ test('what an account asks for by phone is entered beside an open allocation, wi
       return ok(open);
     },
   });
-  const allocations = await card('Allocations');
+  const allocations = await card('Open allocations');
   const save = await allocations.findByRole('button', { name: 'Save request' });
   expect(save).toBeDisabled();
   await userEvent.type(allocations.getByRole('textbox', { name: 'Asks by phone for (cases)' }), '2');

@@ -96,6 +96,7 @@ function Panel({ tab, licence, orderDialog }: { tab: Tab } & Omit<AccountProps, 
     <>
       <FiguresCard number={licenseNumber} now={now} />
       <OrdersCard number={licenseNumber} orderDialog={orderDialog} />
+      <AllocationsCard number={licenseNumber} show="open" />
     </>
   );
 }

@@ -25,13 +25,18 @@ function allocationText({ shares = [], unit, most, state, opensAt, closesAt, kin
   return kind === 'shared' && share.state ? `${got} · ${SHARE_LABELS[share.state]}` : got;
 }
 
-/** One account's allocations: its requests and shares, and those open to it. */
-export function AllocationsCard({ number }: { number: string }) {
+const isOpen = ({ kind, state }: AllocationJson) => kind === 'shared' && state === 'open';
+
+/** One account's allocations: its requests and shares, and those open to it; or these alone, if there are any. */
+export function AllocationsCard({ number, show = 'all' }: { number: string; show?: 'all' | 'open' }) {
   const reading = useCall('adminAllocations', { query: { licence: number } });
+  const isAll = show === 'all';
+  if (!isAll && !reading.data?.allocations.some(isOpen)) return null;
   return (
-    <LoadedCard title="Allocations" height={60} reading={reading}>
-      {({ allocations }) =>
-        allocations.length === 0 ? (
+    <LoadedCard title={isAll ? 'Allocations' : 'Open allocations'} height={60} reading={reading}>
+      {({ allocations: every }) => {
+        const allocations = isAll ? every : every.filter(isOpen);
+        return allocations.length === 0 ? (
           <CardNote>None yet.</CardNote>
         ) : (
           <ul className={styles.list}>
@@ -39,7 +44,7 @@ export function AllocationsCard({ number }: { number: string }) {
               <Row as="li" key={one.id} wrap gap="2 12" justify="between">
                 <Link to={paths.allocation(one.id)}>{one.productName}</Link>
                 <Text tone="quiet">{allocationText(one)}</Text>
-                {one.kind === 'shared' && one.state === 'open' && (
+                {isOpen(one) && (
                   <May call="requestForAccount">
                     <PhonedRequest licence={number} allocation={one} />
                   </May>
@@ -47,8 +52,8 @@ export function AllocationsCard({ number }: { number: string }) {
               </Row>
             ))}
           </ul>
-        )
-      }
+        );
+      }}
     </LoadedCard>
   );
 }

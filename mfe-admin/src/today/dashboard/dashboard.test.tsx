@@ -78,9 +78,7 @@ test('what accounts owe and the most overdue ones are shown once any account owe
   const hrefOf = (name: string) => within(card).getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('$150.00')).toBe('/admin/money/receivables');
   // STAFF-44
-  expect(hrefOf("This month's files")).toBe(
-    '/api/admin/accounting/books.zip?from=2026-11-01&to=2026-11-20',
-  );
+  expect(hrefOf("This month's files")).toBe('/api/admin/accounting/books.zip?from=2026-11-01&to=2026-11-20');
 });
 
 test('the strip counts orders by channel and day, and each count links to its orders', async () => {
