@@ -55,7 +55,8 @@ function useAsked(text: string, may: ReturnType<typeof useMay>) {
   const accounts = useFoundAccounts(isLong && may('searchLicences') ? settled : '');
   const runs = useCall('runDay', { params: { day: today } }, use('runDay'));
   return {
-    orders: orders.data?.orders ?? NO_ORDERS,
+    // With the accounts, not before them: the first result is highlighted, and stays so.
+    orders: (!accounts.isFetching && orders.data?.orders) || NO_ORDERS,
     accounts: accounts.accounts,
     runs: isLong ? (runs.data?.runs ?? NO_RUNS) : NO_RUNS,
     asking: text.length > 1 && (settled !== text || orders.isFetching || accounts.isFetching),
