@@ -7,4 +7,4 @@ export {
 export { FieldError, FormGrid } from './field.tsx';
 export { FormFields } from './form-fields.tsx';
 export { RadioCards } from './radio-cards.tsx';
-export { type FieldBinding, useForm, useFormValue } from './use-form.ts';
+export { type FieldBinding, typedSchema, useForm, useFormValue } from './use-form.ts';

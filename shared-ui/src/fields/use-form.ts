@@ -20,7 +20,31 @@ export interface FormOptions<Input extends FieldValues, Output> {
   initial: DefaultValues<Input>;
   /** Called once per submit with valid values. The form is busy until it settles. */
   onSubmit: (values: Output) => Promise<void> | void;
+  /** Called if a submit finds invalid fields, before the first gets the focus. */
+  onInvalid?: () => void;
+  /** When a field is checked before the first submit: by default never, else once it is left. */
+  mode?: 'onSubmit' | 'onTouched';
 }
+
+/**
+ * The schema of what is typed, if `schema` expects it otherwise: as numbers, or under other names. `more` are the page's own
+ * rules, for what the schema accepts.
+ */
+export const typedSchema = <Typed, Output>(
+  schema: StandardSchemaV1<unknown, Output>,
+  read: (typed: Typed) => unknown,
+  more: (typed: Typed) => readonly StandardSchemaV1.Issue[] = () => [],
+): StandardSchemaV1<Typed, Output> => ({
+  '~standard': {
+    version: 1,
+    vendor: 'typed',
+    validate: async (typed) => {
+      const result = await schema['~standard'].validate(read(typed as Typed));
+      const issues = result.issues ?? more(typed as Typed);
+      return issues.length > 0 ? { issues } : result;
+    },
+  },
+});
 
 /** A field's props: `<TextField label="Email" {...form.field('email')} />`. */
 export interface FieldBinding<Name extends string> {
@@ -39,11 +63,16 @@ export function useForm<Input extends FieldValues, Output = Input>({
   schema,
   initial,
   onSubmit,
+  onInvalid,
+  mode = 'onSubmit',
 }: FormOptions<Input, Output>) {
+  const latest = useRef(schema);
+  latest.current = schema;
   const [form] = useState(() =>
     createFormControl<Input, unknown, Output>({
-      resolver: standardSchemaResolver(schema),
+      resolver: (...typed) => standardSchemaResolver(latest.current)(...typed),
       defaultValues: initial,
+      mode,
     }),
   );
   const { errors, isSubmitting, isSubmitted } = useFormState({ control: form.control });
@@ -60,7 +89,7 @@ export function useForm<Input extends FieldValues, Output = Input>({
     } finally {
       sending.current = false;
     }
-  });
+  }, onInvalid);
 
   return {
     /** For `<form onSubmit={form.submit} noValidate>`. */
@@ -70,12 +99,12 @@ export function useForm<Input extends FieldValues, Output = Input>({
     },
     /** True until `onSubmit` settles. */
     busy: isSubmitting,
-    /** Binds a field; `format` rewrites typed text, such as postal codes. */
+    /** Binds a field; `format` rewrites typed text, such as postal codes; `deps` are checked together with it. */
     field<Name extends Path<Input>>(
       name: Name,
-      { format }: { format?: (typed: string) => string } = {},
+      { format, deps = [] }: { format?: (typed: string) => string; deps?: readonly Path<Input>[] } = {},
     ): FieldBinding<Name> {
-      const { onChange, onBlur, ref } = form.register(name);
+      const { onChange, onBlur, ref } = form.register(name, { deps: [...deps] });
       return {
         name,
         ref,
@@ -93,14 +122,19 @@ export function useForm<Input extends FieldValues, Output = Input>({
         form.setError(path as Path<Input>, { type: 'refused', message }, { shouldFocus: place === 0 });
       });
     },
+    /** The message of a field that isn't bound by `field`. */
+    errorOf: (name: Path<Input>): string | undefined => errorAt(errors, name),
     /** Focuses a field that the page itself refuses. */
     focus: (name: Path<Input>) => form.setFocus(name),
     /** Returns the current values; stable across renders. */
     values: form.getValues,
     set: <Name extends Path<Input>>(name: Name, value: PathValue<Input, Name>) =>
-      form.setValue(name, value, { shouldValidate: isSubmitted }),
+      form.setValue(name, value, { shouldValidate: isSubmitted || errorAt(errors, name) !== undefined }),
     /** Keeps the inputs registered: new ones would be filled with what was typed. */
-    reset: (values?: DefaultValues<Input>) => form.reset(values ?? initial, { keepFieldsRef: true }),
+    reset: (
+      values?: DefaultValues<Input>,
+      keep: { keepErrors?: true; keepTouched?: true; keepIsSubmitted?: true } = {},
+    ) => form.reset(values ?? initial, { keepFieldsRef: true, ...keep }),
     /** For `useFormValue`. */
     control: form.control,
   };

@@ -37,13 +37,15 @@ const keptAtom = atom((get) => {
     listIn(localStorage.read(KEY)).filter(({ at }) => now().getTime() - Date.parse(at) < RETENTION_MS);
 });
 
-/** Stores the text typed at a place; null deletes it. */
+/** Stores the text typed at a place, and returns when; null deletes it. */
 const keepAtom = atom(null, (get, _set, place: string, who: string, typed: unknown) => {
   const { localStorage, now } = get(environmentAtom);
   const others = get(keptAtom)().filter((kept) => kept.place !== place || kept.who !== who);
-  const list = typed === null ? others : [...others, { place, who, at: now().toISOString(), typed }];
+  const at = now().toISOString();
+  const list = typed === null ? others : [...others, { place, who, at, typed }];
   if (list.length > 0) localStorage.write(KEY, JSON.stringify(list));
   else localStorage.remove(KEY);
+  return at;
 });
 
 /** Deletes all texts after a sign-out, because the next person may be someone else. */
@@ -92,7 +94,7 @@ export function useUnsaved<Typed>(place: string, read: (typed: unknown) => Typed
 
 /**
  * Text stored on each change, which survives a reload and the end of the session for the same person and 12 hours
- * (ORDER-25). `save(null)` deletes it.
+ * (ORDER-25). `save` returns when it did so; null deletes the text.
  */
 export function useSaved<Typed>(place: string, read: (typed: unknown) => Typed | null) {
   const { store, who, found } = useStored(place, read);
@@ -100,5 +102,5 @@ export function useSaved<Typed>(place: string, read: (typed: unknown) => Typed |
     (typed: Typed | null) => store.set(keepAtom, place, who.current, typed),
     [store, place, who],
   );
-  return { found: found?.typed ?? null, save };
+  return { found, save };
 }

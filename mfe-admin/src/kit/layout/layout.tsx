@@ -37,6 +37,8 @@ const SWITCHES = [
   'breaks',
   'tight',
   'figures',
+  // A section's or card's heading.
+  'heading',
   // A line around, above, below, or between what is in it.
   'framed',
   'ruled',

@@ -5,6 +5,9 @@ import { Icon } from 'shared-ui/icons';
 import { Row } from '../layout/index.ts';
 import styles from './badges.module.css';
 
+/** The class that sets a status's colours: --status-bg, --status-fg and --status-dot. */
+export const statusColours = (status: OrderStatus): string => styles[status] ?? '';
+
 /** An order's status, in colour and always as text (ORDER-11); `word` for what else goes through the same steps. */
 export const StatusBadge = ({ status, word }: { status: OrderStatus; word?: string }) => (
   <span className={`${styles.status} ${styles[status]}`}>

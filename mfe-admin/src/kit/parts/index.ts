@@ -1,3 +1,4 @@
+export { ActionBar, BarButton } from './action-bar.tsx';
 export { actionText, wordsOf } from './action-text.ts';
 /** The controls of the staff pages. */
 export { countText, roundDollars, typedNumber } from './amounts.ts';
@@ -11,6 +12,7 @@ export {
   paymentLabel,
   StatusBadge,
   StatusDot,
+  statusColours,
   Tag,
   type Tone,
 } from './badges.tsx';
@@ -18,12 +20,12 @@ export { Button, ButtonAnchor, ButtonLink, IconAnchor, IconButton } from './butt
 export { Card, CardNote } from './card.tsx';
 export { CheckList } from './check-list.tsx';
 export { Choice, optionsOf } from './choice.tsx';
-export { DiscardDialog } from './discard-dialog.tsx';
 export { Facts } from './facts.tsx';
+export { FieldMessage } from './field-message.tsx';
 export { type Figure, Figures } from './figures.tsx';
 export { FormFoot } from './form-foot.tsx';
 export { Gauge } from './gauge.tsx';
-export { InputField } from './input-field.tsx';
+export { InputField, ProseField, SelectField } from './input-field.tsx';
 export { Key } from './key.tsx';
 export { MailPreview } from './mail-preview.tsx';
 export { Menu } from './menu.tsx';
@@ -58,6 +60,6 @@ export { useCheckedForm } from './use-checked-form.ts';
 export { useCloseOnLeave } from './use-close-on-leave.ts';
 export { useFileDrop } from './use-file-drop.tsx';
 export { useFormKeys } from './use-form-keys.ts';
-export { useLeaveGuard } from './use-leave-guard.ts';
+export { useLeaveGuard } from './use-leave-guard.tsx';
 export { WaitingBox, WaitingCount, WaitingRows } from './waiting.tsx';
 export { ZoneMark } from './zone-mark.tsx';

@@ -1,22 +1,28 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A form's keys anywhere on its page: Ctrl/Cmd S saves, Esc leaves. A dialog above the form handles its own. */
-export function useFormKeys(
-  form: RefObject<HTMLElement | null>,
-  { save, leave }: { save: () => void; leave: (() => void) | null },
-): void {
-  const keys = useRef({ save, leave });
-  useEffect(() => {
-    keys.current = { save, leave };
-  });
+/** What each key does: 'Control+s' (or Cmd), 'Escape', 'F2', or a letter outside of the fields. */
+type FormKeys = Readonly<Record<string, (() => void) | false>>;
+
+/** 'Control+s', 'F2', 'a'; undefined for a letter that is typed into a field. */
+function nameOf({ key, ctrlKey, metaKey }: KeyboardEvent, on: Element): string | undefined {
+  if (key.length > 1) return ctrlKey || metaKey ? `Control+${key}` : key;
+  if (ctrlKey || metaKey) return `Control+${key.toLowerCase()}`;
+  return on.matches('input, textarea, select') ? undefined : key.toLowerCase();
+}
+
+/** A form's keys anywhere on its page. A dialog above the form handles its own. */
+export function useFormKeys(form: RefObject<HTMLElement | null>, keys: FormKeys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const dialog = event.target instanceof Element ? event.target.closest('[role="dialog"]') : null;
-      if (event.defaultPrevented || (dialog && !dialog.contains(form.current))) return;
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
-        event.preventDefault();
-        keys.current.save();
-      } else if (event.key === 'Escape') keys.current.leave?.();
+      const on = event.target instanceof Element ? event.target : document.body;
+      const dialog = on.closest('[role="dialog"]');
+      if (event.defaultPrevented || event.repeat || (dialog && !dialog.contains(form.current))) return;
+      const act = latest.current[nameOf(event, on) ?? ''];
+      if (!act) return;
+      event.preventDefault();
+      act();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

@@ -18,24 +18,28 @@ export function CreditNotes({ order }: { order: OrderJson }) {
   if (credits.length === 0 && !returned) return null;
   return (
     <Text as="section" pad="16 0" ruled className={styles.notes} aria-label="Credit notes">
-      <h3>Credit notes</h3>
+      <Text as="h3" heading>
+        Credit notes
+      </Text>
       {returned && may('creditOrder') && <Returned order={order} returned={returned} />}
       <ul>
         {credits.map((credit) => (
-          <li key={credit.id}>
-            <span>
+          <Row as="li" gap={12} pad="6 0" key={credit.id}>
+            <Text grow>
               <a href={staffAddresses.creditNote(order.id, credit.id)} target="_blank" rel="noreferrer">
                 {credit.number ?? 'Credit note'}
               </a>
-              <small>{describe(credit, credits)}</small>
-            </span>
+              <Text as="small" block tone="quiet" size="xs">
+                {describe(credit, credits)}
+              </Text>
+            </Text>
             <span className="num">{formatDollars(-credit.amount)}</span>
             {stands(credit, credits) && may('reverseCredit') && (
               <TextButton aria-label={`Reverse ${credit.number}`} onClick={() => setReversing(credit)}>
                 Reverse
               </TextButton>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
       {reversing && <ReverseDialog order={order} credit={reversing} onClose={() => setReversing(null)} />}
@@ -71,7 +75,9 @@ function Returned({ order, returned }: { order: OrderJson; returned: NonNullable
     <Row wrap gap={8} pad="8 12" radius={8} className={styles.returned}>
       <p>
         Returned at the door: {words.join('; ')}
-        <small>{shortMoment(returned.at)}</small>
+        <Text as="small" block tone="quiet" size="xs">
+          {shortMoment(returned.at)}
+        </Text>
       </p>
       <Button onClick={() => void dismiss()}>Dismiss</Button>
       <Button variant="primary" busy={isSending} busyText="Crediting..." onClick={() => void credit()}>

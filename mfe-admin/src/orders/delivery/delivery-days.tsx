@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DeliveryDaysJson } from 'shared-domain/contracts';
 import { timeLeft, weekdayDate } from 'shared-domain/delivery';
 import { nowAtom } from 'shared-domain/state';
-import { Text } from '../../kit/layout/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { InputField, RadioButton, TextButton } from '../../kit/parts/index.ts';
 import styles from './delivery-days.module.css';
 
@@ -50,16 +50,18 @@ function Day({
   const isChosen = draft.delivery?.kind === 'delivery' && draft.delivery.day === day.day;
   const choose = () => onChange({ delivery: { kind: 'delivery', day: day.day } });
   return (
-    <div className={styles.day} data-chosen={isChosen || undefined} data-late={day.isLate}>
-      <label className={styles.choice}>
+    <Row gap={6} tall={44} pad="7 10" className={styles.day} data-chosen={isChosen || undefined}>
+      <Row as="label" grow gap={8} className={styles.choice}>
         <RadioButton name="delivery" checked={isChosen} onChange={choose} />
         <span>
-          <strong>{weekdayDate(day.day)}</strong>
+          <Text block weight={600} tone={day.isLate ? 'quiet' : 'ink'}>
+            {weekdayDate(day.day)}
+          </Text>
           <Text tone="quiet" size="xs" weight={400}>
             {day.isLate ? day.deadline.replace('Order by', 'Closed') : day.deadline}
           </Text>
         </span>
-      </label>
+      </Row>
       {day.isLate && !isChosen && (
         <TextButton
           aria-label={`Allow ${weekdayDate(day.day)}`}
@@ -76,7 +78,7 @@ function Day({
           {timeLeft(new Date(day.closes), now)}
         </Text>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -100,7 +102,12 @@ export function DeliveryDays({ draft, days, error, labelledBy, onChange }: Deliv
         {offered.map((day) => (
           <Day key={day.day} day={day} draft={draft} onChange={onChange} onAllow={() => setAllowing(true)} />
         ))}
-        <label
+        <Row
+          as="label"
+          gap={8}
+          tall={44}
+          pad="7 10"
+          weight={600}
           className={`${styles.day} ${styles.choice}`}
           data-chosen={draft.delivery?.kind === 'pick-up' || undefined}
         >
@@ -109,13 +116,13 @@ export function DeliveryDays({ draft, days, error, labelledBy, onChange }: Deliv
             checked={draft.delivery?.kind === 'pick-up'}
             onChange={() => onChange({ delivery: { kind: 'pick-up' } })}
           />
-          <strong>Pick-up</strong>
-        </label>
+          Pick-up
+        </Row>
       </Text>
       {days.zone && (
-        <p className={days.shortfall ? styles.below : styles.enough}>
+        <Text as="p" tone={days.shortfall ? 'warn' : 'ok'} size="xs">
           {days.units} trade units, the minimum is {days.zone.minimum}
-        </p>
+        </Text>
       )}
       {rule && (
         <div ref={reason}>

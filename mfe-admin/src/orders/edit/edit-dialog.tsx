@@ -1,36 +1,36 @@
+import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { weekdayDate } from 'shared-domain/delivery';
-import { emptiesText, KEG_SIZES, type Kegs } from 'shared-domain/kegs';
+import { emptiesText, KEG_SIZES } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
-import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row } from '../../kit/layout/index.ts';
+import { singleKeysAtom } from '../../frame/shortcuts/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import {
   Button,
   ChannelMark,
   CheckBox,
-  DiscardDialog,
   Key,
+  ProseField,
   StaffDialog,
   StatusBadge,
   Tag,
-  TextButton,
+  useFormKeys,
+  useLeaveGuard,
 } from '../../kit/parts/index.ts';
 import { QuantityField } from '../line-entry/index.ts';
 import styles from './edit.module.css';
 import { EditDelivery } from './edit-delivery.tsx';
 import { EditLines, signed } from './edit-lines.tsx';
+import { EditPart } from './edit-part.tsx';
 import { EditSide } from './edit-side.tsx';
 import { EditSums } from './edit-sums.tsx';
 import { StaleBanner } from './stale-banner.tsx';
-import { useEdit } from './use-edit.ts';
-import { useEditKeys } from './use-edit-keys.ts';
-
-type Edit = ReturnType<typeof useEdit>;
+import { type Edit, useEdit } from './use-edit.ts';
 
 const SECOND_ORDER = 'Place a second order for the difference.';
 
@@ -45,109 +45,102 @@ const Context = ({ order }: { order: OrderJson }) => (
   </>
 );
 
-function paymentText({ base, preview }: Edit): string {
-  if (!base.payment) return 'Invoiced on delivery; nothing is charged now';
-  if (preview && preview.refund > 0) return `Refunds ${formatDollars(preview.refund)} to the card`;
-  return 'Paid by card';
-}
-
-/** Why it can't be saved, with a link to a second order if a paid one became dearer. */
-function Refusal({ text, base }: { text: string; base: Edit['base'] }) {
-  const isDearer = text.endsWith(SECOND_ORDER);
+/** What happens to the payment, or why it can't be saved, with a link to a second order if a paid one became dearer. */
+function Outcome({ refusal, base, preview }: Edit) {
+  if (refusal !== undefined) {
+    const isDearer = refusal.endsWith(SECOND_ORDER);
+    return (
+      <Text block tone="error" size="xs" role="status">
+        {isDearer ? refusal.slice(0, -SECOND_ORDER.length) : refusal}
+        {isDearer && <Link to={paths.newOrder(base.licenseNum)}>{SECOND_ORDER}</Link>}
+      </Text>
+    );
+  }
+  const refund = preview?.refund ?? 0;
   return (
-    <span className={styles.missing} role="status">
-      {isDearer ? text.slice(0, -SECOND_ORDER.length) : text}
-      {isDearer && <Link to={paths.newOrder(base.licenseNum)}>{SECOND_ORDER}</Link>}
-    </span>
+    <Text block tone="quiet" size="xs">
+      {!base.payment && 'Invoiced on delivery; nothing is charged now'}
+      {base.payment && (refund > 0 ? `Refunds ${formatDollars(refund)} to the card` : 'Paid by card')}
+    </Text>
   );
 }
 
 /** The footer: what changes or why it can't be saved, Cancel and Save. */
 function Foot({ edit, onLeave }: { edit: Edit; onLeave: () => void }) {
-  const { count, preview, refusal, canSave, isSaving, save, base } = edit;
+  const { count, preview, canSave, form } = edit;
   const changes = count === 1 ? '1 change' : `${count} changes`;
   return (
-    <Row grow gap={8} className={styles.foot}>
-      <div>
+    <>
+      <Text as="div" grow className={styles.outcome}>
         <strong>
           {count === 0 ? 'No changes' : changes}
           {preview && preview.total.difference !== 0 && `, ${signed(preview.total.difference)}`}
         </strong>
-        {refusal === undefined ? <span>{paymentText(edit)}</span> : <Refusal text={refusal} base={base} />}
-      </div>
+        <Outcome {...edit} />
+      </Text>
       <Button onClick={onLeave}>
         Cancel <Key>Esc</Key>
       </Button>
       <Button
         variant="primary"
         aria-disabled={!canSave || undefined}
-        busy={isSaving}
+        busy={form.busy}
         busyText="Saving..."
-        onClick={save}
+        onClick={() => form.submit()}
       >
         Save changes <Key>Ctrl S</Key>
       </Button>
-    </Row>
+    </>
   );
 }
 
 /** The driver's note, editable on demand. */
-function Note({ draft, change }: Edit) {
+function Note({ draft, form }: Edit) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={styles.note}>
-      <StaffIcon name="note" size={17} />
-      <div>
-        <h3>Note for the driver</h3>
-        {isOpen ? (
-          <textarea
-            aria-label="Note for the driver"
-            rows={2}
-            maxLength={1000}
-            value={draft.note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        ) : (
-          <p>{draft.note || 'None'}</p>
-        )}
-      </div>
-      {!isOpen && <TextButton onClick={() => setOpen(true)}>Edit</TextButton>}
-    </section>
+    <EditPart icon="note" title="Note for the driver" onOpen={isOpen ? undefined : () => setOpen(true)}>
+      {isOpen ? (
+        <ProseField label="Note for the driver" unseen maxLength={1000} {...form.field('note')} />
+      ) : (
+        <Text as="p" tone="quiet" className={styles.note}>
+          {draft.note || 'None'}
+        </Text>
+      )}
+    </EditPart>
   );
 }
 
 /** Empties to collect with the order (KEGS-12); without numbers the driver counts them. */
-function Empties({ draft: { collectEmpties }, change }: Edit) {
-  const set = (kegs: Kegs | null) => change({ collectEmpties: kegs });
+function Empties({ draft: { collectEmpties }, form }: Edit) {
+  const box = (
+    <Row as="label" gap={8}>
+      <CheckBox
+        checked={Boolean(collectEmpties)}
+        onChange={(on) => form.set('collectEmpties', on ? {} : null)}
+      />
+      Empty kegs to collect
+    </Row>
+  );
   return (
-    <section className={styles.note}>
-      <StaffIcon name="keg" size={17} />
-      <div>
-        <h3>
-          <Row as="label" gap={8}>
-            <CheckBox checked={collectEmpties !== null} onChange={(on) => set(on ? {} : null)} />
-            Empty kegs to collect
-          </Row>
-        </h3>
-        {collectEmpties && (
-          <p className={styles.counts}>
-            {KEG_SIZES.map((size) => (
-              <span key={size}>
-                <QuantityField
-                  label={`Empty ${size} L kegs`}
-                  least={0}
-                  most={99}
-                  quantity={collectEmpties[size] ?? 0}
-                  onChange={(number) => set({ ...collectEmpties, [size]: number })}
-                />{' '}
-                × {size} L
-              </span>
-            ))}
-            {emptiesText(collectEmpties)}
-          </p>
-        )}
-      </div>
-    </section>
+    <EditPart icon="keg" title={box}>
+      {collectEmpties && (
+        <Row wrap gap="8 16" tone="quiet">
+          {KEG_SIZES.map((size) => (
+            <span key={size}>
+              <QuantityField
+                label={`Empty ${size} L kegs`}
+                least={0}
+                most={99}
+                quantity={collectEmpties[size] ?? 0}
+                onChange={(number) => form.set('collectEmpties', { ...collectEmpties, [size]: number })}
+              />{' '}
+              × {size} L
+            </span>
+          ))}
+          {emptiesText(collectEmpties)}
+        </Row>
+      )}
+    </EditPart>
   );
 }
 
@@ -164,10 +157,13 @@ export function EditDialog({
 }) {
   const edit = useEdit(order, onClose);
   const entry = useRef<HTMLInputElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  const { base, draft, preview, isOld, stale, change } = edit;
-  useEditKeys(edit.save, entry);
-  const leave = () => (edit.count === 0 ? onClose() : setAsking(true));
+  const columns = useRef<HTMLDivElement>(null);
+  const { base, isOld, preview } = edit;
+  const { leave, question } = useLeaveGuard(edit.count > 0, onClose);
+  useFormKeys(columns, {
+    'Control+s': () => edit.form.submit(),
+    a: useAtomValue(singleKeysAtom) && (() => entry.current?.focus()),
+  });
   return (
     <StaffDialog
       open
@@ -188,26 +184,25 @@ export function EditDialog({
       context={<Context order={base} />}
       foot={<Foot edit={edit} onLeave={leave} />}
     >
-      <div className={styles.columns} tabIndex={-1} data-autofocus>
+      <Stack
+        ref={columns}
+        columns="minmax(0, 1fr) 320px"
+        tall={480}
+        className={styles.columns}
+        tabIndex={-1}
+        data-autofocus
+      >
         <Row column gap={12} shrink pad="8 20 16" align="stretch" className={styles.main}>
-          {stale && (
-            <StaleBanner
-              current={stale}
-              base={base}
-              draft={draft}
-              onTheirs={edit.takeTheirs}
-              onMine={edit.keepMine}
-            />
-          )}
-          <EditLines order={base} draft={draft} preview={preview} entry={entry} onChange={change} />
+          <StaleBanner {...edit} />
+          <EditLines {...edit} entry={entry} />
           <EditDelivery {...edit} isFirst={part === 'delivery'} />
           <Note {...edit} />
           {base.channel === 'licensee' && <Empties {...edit} />}
           <EditSums preview={preview} isOld={isOld} />
         </Row>
-        <EditSide order={base} draft={draft} preview={preview} onChange={change} />
-      </div>
-      {isAsking && <DiscardDialog onBack={() => setAsking(false)} onDiscard={onClose} />}
+        <EditSide {...edit} />
+      </Stack>
+      {question}
     </StaffDialog>
   );
 }

@@ -1,26 +1,18 @@
-import type { OrderEditJson, OrderJson } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { shortDay } from '../../kit/moments/index.ts';
-import { Switch } from '../../kit/parts/index.ts';
+import { InputField, Switch } from '../../kit/parts/index.ts';
 import { useProducts } from '../../kit/product/index.ts';
 import { countedUnits } from '../line-entry/index.ts';
-import type { EditDraft } from './draft.ts';
 import styles from './edit-side.module.css';
-
-interface SideProps {
-  order: OrderJson;
-  draft: EditDraft;
-  preview: OrderEditJson | undefined;
-  onChange: (part: Partial<EditDraft>) => void;
-}
+import type { Edit } from './use-edit.ts';
 
 /** The edit's effect on stock, and any shortage. */
-function Stock({ order, preview }: Pick<SideProps, 'order' | 'preview'>) {
+function Stock({ base, preview }: Edit) {
   const { products = [] } = useProducts();
   const counted = (id: string, number: number) => {
     const product = products.find((one) => one.id === id);
-    return product ? countedUnits(number, product, order.channel) : String(number);
+    return product ? countedUnits(number, product, base.channel) : String(number);
   };
   const { stock = [], unavailable = [], lines = [] } = preview ?? {};
   const nameOf = (id: string) => lines.find(({ productId }) => productId === id)?.productName ?? id;
@@ -28,77 +20,89 @@ function Stock({ order, preview }: Pick<SideProps, 'order' | 'preview'>) {
     .filter(({ units }) => units > 0)
     .map(({ productName, left }) => `${productName} goes back to ${left}.`);
   return (
-    <section>
-      <h3>Stock when you save</h3>
+    <Text as="section" tone="quiet" size="xs">
+      <Text as="h3" heading tone="ink">
+        Stock when you save
+      </Text>
       {stock.length === 0 && <p>No change in stock.</p>}
-      <ul>
-        {stock.map(({ productId, productName, units }) => (
-          <li key={productId}>
-            <span className={styles.units} data-back={units > 0 || undefined}>
-              {units > 0 ? '+' : '−'}
-              {counted(productId, Math.abs(units))}
-            </span>{' '}
-            {productName}
-          </li>
-        ))}
-      </ul>
+      {stock.length > 0 && (
+        <Stack as="ul" gap={6}>
+          {stock.map(({ productId, productName, units }) => (
+            <Text as="li" tone="ink" key={productId}>
+              <span className={styles.units} data-back={units > 0 || undefined}>
+                {units > 0 ? '+' : '−'}
+                {counted(productId, Math.abs(units))}
+              </span>{' '}
+              {productName}
+            </Text>
+          ))}
+        </Stack>
+      )}
       {unavailable.map(({ productId, left }) => (
-        <p key={productId} className={styles.missing}>
+        <Text as="p" tone="error" key={productId}>
           {nameOf(productId)}: only {counted(productId, left)} more in stock
-        </p>
+        </Text>
       ))}
       {stock.length > 0 && unavailable.length === 0 && (
         <p>{['Everything is in stock.', ...back].join(' ')}</p>
       )}
-    </section>
+    </Text>
   );
 }
 
-function Mail({ draft, preview, onChange }: Omit<SideProps, 'order'>) {
-  const { mail, sentence } = draft;
+function Mail({ draft: { mail, sentence }, preview, form }: Edit) {
   return (
     <section>
-      <Row as="h3" justify="between">
-        Email to the customer
-        <Switch label="Email to the customer" checked={mail} onChange={(on) => onChange({ mail: on })} />
+      <Row justify="between">
+        <Text as="h3" heading>
+          Email to the customer
+        </Text>
+        <Switch label="Email to the customer" checked={mail} onChange={(on) => form.set('mail', on)} />
       </Row>
       {mail && preview && (
-        <>
-          <Text as="div" pad="10 12 12" framed radius={10} surface="paper" className={styles.mail}>
-            <p className={styles.to}>
+        <Stack gap={8} pad="6 0 0">
+          <Text
+            as="div"
+            pad="10 12 12"
+            framed
+            radius={10}
+            surface="paper"
+            tone="quiet"
+            size="xs"
+            className={styles.mail}
+          >
+            <Row as="p" gap={8} underlined align="stretch" className={styles.to}>
               <Icon name="mail" size={15} /> {preview.mail.to}
-            </p>
-            <h4>{preview.mail.heading}</h4>
+            </Row>
+            <Text as="h4" tone="ink">
+              {preview.mail.heading}
+            </Text>
             {preview.mail.lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
             {sentence && <p>{sentence}</p>}
           </Text>
-          <input
-            className={styles.sentence}
-            aria-label="Add a sentence (optional)"
-            placeholder="Add a sentence (optional)"
-            maxLength={300}
-            value={sentence}
-            onChange={({ target }) => onChange({ sentence: target.value })}
-          />
-        </>
+          <InputField label="Add a sentence (optional)" maxLength={300} {...form.field('sentence')} />
+        </Stack>
       )}
     </section>
   );
 }
 
 /** Stock, prices and mail of an edit. */
-export function EditSide({ order, ...rest }: SideProps) {
+export function EditSide(edit: Edit) {
+  const { base, preview } = edit;
   return (
     <aside className={styles.side} aria-label="Effects of saving">
-      <Stock order={order} preview={rest.preview} />
-      <section>
-        <h3>Prices</h3>
-        <p>Lines from {shortDay(order.orderDate)} keep that day’s price. New lines get today’s.</p>
-        {rest.preview !== undefined && rest.preview.refund > 0 && <p>The refund can’t be undone.</p>}
-      </section>
-      <Mail {...rest} />
+      <Stock {...edit} />
+      <Text as="section" tone="quiet" size="xs">
+        <Text as="h3" heading tone="ink">
+          Prices
+        </Text>
+        <p>Lines from {shortDay(base.orderDate)} keep that day’s price. New lines get today’s.</p>
+        {preview !== undefined && preview.refund > 0 && <p>The refund can’t be undone.</p>}
+      </Text>
+      <Mail {...edit} />
     </aside>
   );
 }

@@ -5,6 +5,7 @@ import { formatCents, quantityMessage } from 'shared-domain/money';
 import { type Channel, displayName } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Key, Thumb } from '../../kit/parts/index.ts';
 import styles from './line-entry.module.css';
 import { QuantityField } from './quantity-field.tsx';
@@ -22,27 +23,40 @@ interface HitProps {
 function HitRow({ id, product, channel, isActive, onTake }: HitProps) {
   const { unit, ordinary } = offerPrice(product, channel, useAtomValue(nowAtom));
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
-    <div
+    <Stack
       id={id}
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
+      columns="32px minmax(0, 1fr) auto 84px 52px"
+      gap={10}
+      align="center"
+      pad="6 8"
+      radius={8}
       className={styles.hit}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onTake}
     >
       <Thumb product={product} size={32} />
-      <span className={styles.hitName}>
-        <strong>{displayName(product)}</strong>
-        <span>{lineMeta(product)}</span>
-      </span>
-      <span className={styles.hitPrice}>
-        {ordinary !== undefined && <s>{formatCents(ordinary)}</s>} {formatCents(unit)}
-      </span>
-      <span className={styles.hitStock}>{product.stock} in stock</span>
-      {isActive && <kbd>Enter</kbd>}
-    </div>
+      <Stack as="span">
+        <Text weight={600}>{displayName(product)}</Text>
+        <Text tone="quiet" size="xs">
+          {lineMeta(product)}
+        </Text>
+      </Stack>
+      <Text figures nowrap>
+        {ordinary !== undefined && (
+          <Text as="s" tone="quiet" size="xs">
+            {formatCents(ordinary)}
+          </Text>
+        )}{' '}
+        {formatCents(unit)}
+      </Text>
+      <Text to="right" tone="quiet" size="xs" className={styles.desk}>
+        {product.stock} in stock
+      </Text>
+      {isActive && <kbd className={styles.desk}>Enter</kbd>}
+    </Stack>
   );
 }
 
@@ -67,8 +81,8 @@ export function LineEntry(props: LineEntryProps) {
   const { field, amount, text, taken, quantity, hits, active } = entry;
   const isOpen = text !== '' && !taken;
   return (
-    <div className={styles.entry}>
-      <div className={styles.row}>
+    <Text as="div" anchor>
+      <Row gap={10} className={styles.row}>
         <span className={styles.field}>
           <Icon name="search" size={17} />
           <input
@@ -96,11 +110,20 @@ export function LineEntry(props: LineEntryProps) {
           onChange={entry.setQuantity}
           onKeyDown={entry.pressAmount}
         />
-        <span className={styles.help}>
+        <Text fixed end tone="quiet" size="xs" className={styles.help}>
           <kbd>Enter</kbd> to choose, then the quantity, then the next line
-        </span>
-      </div>
-      <div className={styles.list} hidden={!isOpen}>
+        </Text>
+      </Row>
+      <Text
+        as="div"
+        margin="6 0 0"
+        pad={6}
+        framed
+        radius={12}
+        surface="paper"
+        className={styles.list}
+        hidden={!isOpen}
+      >
         <div id={`${id}-hits`} role="listbox" aria-label="Products">
           {hits.map((product) => (
             <HitRow
@@ -113,12 +136,13 @@ export function LineEntry(props: LineEntryProps) {
             />
           ))}
         </div>
-        <p role="status" className={styles.refused}>
+        <Text as="p" role="status" tone="error" size="xs" className={styles.note}>
           {isOpen && entry.isRefused && quantityMessage(9999)}
-        </p>
-        {isOpen && hits.length === 0 && <p className={styles.note}>No product matches</p>}
-        {isOpen && active && about?.(active) && <p className={styles.note}>{about(active)}</p>}
-      </div>
-    </div>
+        </Text>
+        <Text as="p" tone="quiet" size="xs" className={styles.note}>
+          {isOpen && (active ? about?.(active) : hits.length === 0 && 'No product matches')}
+        </Text>
+      </Text>
+    </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
 import { quantityMessage, typedInteger } from 'shared-domain/money';
+import { Text } from '../../kit/layout/index.ts';
 import styles from './line-entry.module.css';
 
 interface QuantityFieldProps {
@@ -43,7 +44,7 @@ export function QuantityField({
     if (event.key === 'Escape') setTyped(present);
   };
   return (
-    <span className={styles.quantityBox}>
+    <Text anchor>
       <input
         {...native}
         className={styles.quantity}
@@ -66,6 +67,6 @@ export function QuantityField({
       <span id={wordsId} role="status" className={styles.words}>
         {isRefused && quantityMessage(most, least)}
       </span>
-    </span>
+    </Text>
   );
 }

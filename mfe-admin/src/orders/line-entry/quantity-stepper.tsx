@@ -1,3 +1,4 @@
+import { Row } from '../../kit/layout/index.ts';
 import styles from './line-entry.module.css';
 import { QuantityField } from './quantity-field.tsx';
 
@@ -13,7 +14,7 @@ interface QuantityStepperProps {
 
 /** A quantity field with buttons for one less and one more. */
 export const QuantityStepper = ({ label, name, quantity, onChange, least }: QuantityStepperProps) => (
-  <span className={styles.stepper}>
+  <Row as="span" inline align="stretch" framed radius={8} surface="paper" className={styles.stepper}>
     <button
       type="button"
       aria-label={`One less of ${name}`}
@@ -31,5 +32,5 @@ export const QuantityStepper = ({ label, name, quantity, onChange, least }: Quan
     <button type="button" aria-label={`One more of ${name}`} onClick={() => onChange(quantity + 1)}>
       +
     </button>
-  </span>
+  </Row>
 );

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
-import { StatusDot } from '../../kit/parts/index.ts';
+import { ActionBar, BarButton, StatusDot } from '../../kit/parts/index.ts';
 import { ShipDialog } from '../parcel/index.ts';
-import styles from './bulk-bar.module.css';
 import { useBulkStatus } from './use-bulk-status.ts';
 
 /** Actions on the selected orders. */
@@ -19,20 +18,27 @@ export function BulkBar({ orders, onClear }: { orders: readonly OrderJson[]; onC
     onClear();
   };
   return (
-    <section className={styles.bulk} aria-label="Selected orders" aria-busy={busy || undefined}>
-      <span>{busy ? 'Saving...' : `${orders.length} selected`}</span>
-      {ORDER_STATUSES.map((status) => (
-        <button key={status} type="button" aria-disabled={busy} onClick={() => void setAll(status)}>
-          <StatusDot status={status} />
-          {STATUS_LABELS[status]}
-        </button>
-      ))}
-      <button type="button" aria-haspopup="dialog" onClick={() => setShipping(true)}>
-        Ship with numbers
-      </button>
-      <button type="button" onClick={onClear}>
-        Clear
-      </button>
+    <>
+      <ActionBar
+        label="Selected orders"
+        busy={busy}
+        text={<b>{busy ? 'Saving...' : `${orders.length} selected`}</b>}
+        end={<BarButton onClick={onClear}>Clear</BarButton>}
+      >
+        {ORDER_STATUSES.map((status) => (
+          <BarButton
+            key={status}
+            icon={<StatusDot status={status} />}
+            aria-disabled={busy}
+            onClick={() => void setAll(status)}
+          >
+            {STATUS_LABELS[status]}
+          </BarButton>
+        ))}
+        <BarButton aria-haspopup="dialog" onClick={() => setShipping(true)}>
+          Ship with numbers
+        </BarButton>
+      </ActionBar>
       {isShipping && (
         <ShipDialog
           orders={orders}
@@ -40,6 +46,6 @@ export function BulkBar({ orders, onClear }: { orders: readonly OrderJson[]; onC
           onClose={() => setShipping(false)}
         />
       )}
-    </section>
+    </>
   );
 }

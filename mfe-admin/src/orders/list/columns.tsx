@@ -1,11 +1,10 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
-import { Row } from '../../kit/layout/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import type { Column } from '../../kit/list/index.ts';
 import { clockTime, recentMoment, shortDay, shortMoment } from '../../kit/moments/index.ts';
 import { ChannelMark, PaymentWord, StatusBadge, Tag } from '../../kit/parts/index.ts';
 import { buyerOf, deliveryOf, unitsOf } from '../facts/index.ts';
-import styles from './columns.module.css';
 import { type Attention, FlagMark, flagOf } from './flags.tsx';
 
 /** What the rows depend on. */
@@ -65,10 +64,12 @@ export const columnsOf = ({ marked, attention, isNarrow }: ColumnsUse): Column<O
           {buyerOf(order)} {marked.has(order.id) && <Tag tone="malt">New</Tag>}
         </>
       ) : (
-        <span className={styles.customer}>
+        <Text block cut tight weight={500}>
           {buyerOf(order)}
-          <small>{deliveryOf(order)}</small>
-        </span>
+          <Text as="small" block cut tone="quiet" size="xs" weight={400}>
+            {deliveryOf(order)}
+          </Text>
+        </Text>
       ),
   },
   {

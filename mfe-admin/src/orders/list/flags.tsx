@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { useTroubles } from '../../data/calls/index.ts';
 import { StaffIcon, type StaffIconName } from '../../kit/icons/index.ts';
-import styles from './flags.module.css';
+import { Row } from '../../kit/layout/index.ts';
 
 /** An order's problem: a payment mismatch or a failed mail. */
 export interface Attention {
@@ -43,9 +43,9 @@ export function flagOf(order: OrderJson, { payments, mails }: Attention): Flag |
 export function FlagMark({ flag }: { flag: Flag | null }) {
   if (!flag) return null;
   return (
-    <span className={`${styles.flag} ${styles[flag.tone]}`}>
+    <Row as="span" inline gap={6} tone={flag.tone} size="xs" weight={500}>
       <StaffIcon name={flag.icon} size={16} />
       {flag.label}
-    </span>
+    </Row>
   );
 }

@@ -1,11 +1,12 @@
 import type { OrderingAccountJson } from 'shared-domain/contracts';
-import { displayName, type Product } from 'shared-domain/products';
+import { displayName } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { shortDay } from '../../kit/moments/index.ts';
 import { Button, Key, Tag, TextButton } from '../../kit/parts/index.ts';
-import styles from './account-card.module.css';
-import type { DraftLine, OrderDraft } from './draft.ts';
+import { withQuantity } from '../line-entry/index.ts';
+import styles from './new-order.module.css';
+import type { NewOrder } from './use-new-order.ts';
 
 const STANDINGS = {
   active: { label: 'Active', tone: 'ok' },
@@ -24,21 +25,18 @@ const initials = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-interface AccountProps {
-  account: OrderingAccountJson;
-  draft: OrderDraft;
-  zone: string | undefined;
-  onChange: (part: Partial<OrderDraft>) => void;
-  onAdd: (lines: readonly DraftLine[]) => void;
-  products: ReadonlyMap<string, Product>;
-}
-
 /** The chosen account: address, standing, kegs out, usual lines. */
-export function AccountCard({ zone, ...props }: AccountProps) {
-  const { account, draft, onChange } = props;
-  const { address, city, postalCode } = draft.form;
+export function AccountCard(order: NewOrder) {
+  const { account, draft, change, quote } = order;
+  if (!account) return null;
+  const { address, city, postalCode } = draft;
   const { label, tone } = STANDINGS[account.standing];
   const where = [address, city, postalCode].filter(Boolean).join(', ');
+  const zone = quote.data?.delivery.zone?.name;
+  const figures = [
+    ['out', account.kegs === 1 ? '1 keg' : `${account.kegs} kegs`],
+    ['last order', account.lastOrder && shortDay(account.lastOrder.orderDate)],
+  ];
   return (
     <Row
       as="section"
@@ -47,56 +45,57 @@ export function AccountCard({ zone, ...props }: AccountProps) {
       pad="14 24"
       underlined
       surface="raised"
-      className={styles.account}
+      className={styles.band}
       aria-label="Account"
     >
       <Stack as="span" fixed middle radius={10} weight={600} className={styles.initials} aria-hidden="true">
         {initials(account.companyName)}
       </Stack>
       <div className={styles.accountName}>
-        <h2>
+        <Text as="h2" heading size="m">
           {account.companyName} <Tag tone={tone}>{label}</Tag>
-        </h2>
-        <p>{[`Licence ${account.licenseNumber}`, where, zone].filter(Boolean).join(' · ')}</p>
+        </Text>
+        <Text as="p" tone="quiet" size="xs">
+          {[`Licence ${account.licenseNumber}`, where, zone].filter(Boolean).join(' · ')}
+        </Text>
       </div>
-      <dl className={styles.figures}>
-        <div>
-          <dt>out</dt>
-          <Text as="dd" weight={600}>
-            {account.kegs === 1 ? '1 keg' : `${account.kegs} kegs`}
-          </Text>
-        </div>
-        {account.lastOrder && (
-          <div>
-            <dt>last order</dt>
-            <Text as="dd" weight={600}>
-              {shortDay(account.lastOrder.orderDate)}
-            </Text>
-          </div>
+      <Row as="dl" gap={22} margin="0 8 0 0" align="start">
+        {figures.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className={styles.figure}>
+                <Text as="dt" tone="quiet" size="xs">
+                  {name}
+                </Text>
+                <Text as="dd" weight={600}>
+                  {value}
+                </Text>
+              </div>
+            ),
         )}
-      </dl>
-      <Button onClick={() => onChange({ account: null })} aria-keyshortcuts="F2">
+      </Row>
+      <Button onClick={() => change({ account: null })} aria-keyshortcuts="F2">
         Change <Key>F2</Key>
       </Button>
-      <Usual {...props} />
+      {account.lastOrder && <Usual {...account} {...order} lastOrder={account.lastOrder} />}
     </Row>
   );
 }
 
+type UsualProps = Pick<NewOrder, 'draft' | 'form' | 'add' | 'products'> &
+  Pick<OrderingAccountJson, 'usual'> & { lastOrder: NonNullable<OrderingAccountJson['lastOrder']> };
+
 /** Toggles for the account's usual lines, and a button for its whole last order. */
-function Usual({ account, draft, onChange, onAdd, products }: Omit<AccountProps, 'zone'>) {
-  const { usual, lastOrder } = account;
-  if (!lastOrder) return null;
-  return (
-    <Row gap={10} shrink className={styles.usual}>
-      {usual.length > 0 && <span>Usual</span>}
-      <Row grow wrap gap={6} clip align="stretch" className={styles.chips}>
-        {usual.map(({ productId, quantity }) => {
-          const product = products.get(productId);
-          if (!product) return null;
-          const isOn = draft.lines.some((line) => line.productId === productId);
-          const without = draft.lines.filter((line) => line.productId !== productId);
-          return (
+const Usual = ({ usual, lastOrder, draft: { lines }, form, add, products }: UsualProps) => (
+  <Row gap={10} shrink className={styles.usual}>
+    {usual.length > 0 && <Text tone="quiet">Usual</Text>}
+    <Row grow wrap gap={6} clip align="stretch" className={styles.chips}>
+      {usual.map(({ productId, quantity }) => {
+        const product = products.get(productId);
+        const isOn = lines.some((line) => line.productId === productId);
+        const toggle = () => form.set('lines', withQuantity(lines, productId, isOn ? 0 : quantity));
+        return (
+          product && (
             <Row
               key={productId}
               type="button"
@@ -106,18 +105,20 @@ function Usual({ account, draft, onChange, onAdd, products }: Omit<AccountProps,
               pad="0 10"
               framed
               radius={8}
+              size="xs"
+              weight={500}
               surface="paper"
               className={styles.chip}
               aria-pressed={isOn}
-              onClick={() => (isOn ? onChange({ lines: without }) : onAdd([{ productId, quantity }]))}
+              onClick={toggle}
             >
               {displayName(product)} <strong>{quantity}</strong>
               <Icon name={isOn ? 'check' : 'plus'} size={15} />
             </Row>
-          );
-        })}
-      </Row>
-      <TextButton onClick={() => onAdd(lastOrder.lines)}>Add the last order</TextButton>
+          )
+        );
+      })}
     </Row>
-  );
-}
+    <TextButton onClick={() => add(lastOrder.lines)}>Add the last order</TextButton>
+  </Row>
+);

@@ -1,74 +1,64 @@
-import type { OrderingAccountJson } from 'shared-domain/contracts';
+import type { DeliveryDaysJson, OrderingAccountJson, StaffQuoteJson } from 'shared-domain/contracts';
 import type { Kegs } from 'shared-domain/kegs';
-import type { ChosenDelivery } from '../delivery/index.ts';
+import { HOME_PROVINCE } from 'shared-domain/provinces';
+import { kegCount } from 'shared-domain/runs';
+import { type ChosenDelivery, passedRule } from '../delivery/index.ts';
+import type { Line } from '../line-entry/index.ts';
 
-/** A line of the order that is being entered. */
-export type DraftLine = { productId: string; quantity: number };
-
-/** The customer's part of the form; which fields are asked for depends on the channel. */
-export type DraftForm = Partial<
-  Record<
-    | 'firstName'
-    | 'lastName'
-    | 'email'
-    | 'phone'
-    | 'address'
-    | 'city'
-    | 'postalCode'
-    | 'province'
-    | 'deliveryDetails',
-    string
-  >
->;
-
-/** An order that staff are entering (ORDER-25). */
-export type OrderDraft = ChosenDelivery & {
-  channel: 'licensee' | 'keg';
-  /** The licence number. */
-  account: string | null;
-  form: DraftForm;
-  lines: DraftLine[];
-  /** Empty kegs to collect, by size. */
-  empties: Kegs;
-  savedAt?: string;
+const NO_CONTACT = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  postalCode: '',
+  deliveryDetails: '',
 };
+
+type ContactField = Exclude<keyof typeof NO_CONTACT, 'deliveryDetails'>;
+
+/** An order that staff are entering (ORDER-25); which contact fields are asked for depends on the channel. */
+export type OrderDraft = ChosenDelivery &
+  typeof NO_CONTACT & {
+    channel: 'licensee' | 'keg';
+    /** The licence number. */
+    account: string | null;
+    lines: Line[];
+    /** Empty kegs to collect, by size. */
+    empties: Kegs;
+  };
 
 export const EMPTY_DRAFT: OrderDraft = {
   channel: 'licensee',
   account: null,
-  form: {},
   lines: [],
   delivery: null,
   empties: {},
   passing: '',
+  ...NO_CONTACT,
 };
+
+/** What another account replaces. */
+export const withAccount = (account: string): Partial<OrderDraft> => ({
+  account,
+  empties: {},
+  ...NO_CONTACT,
+});
 
 /** Parses a stored draft, which an earlier release may have written. */
 export function readDraft(stored: unknown): OrderDraft | null {
   const draft = (stored ?? {}) as Partial<OrderDraft>;
-  const isOne = Array.isArray(draft.lines) && typeof draft.form === 'object' && draft.form !== null;
-  return isOne ? { ...EMPTY_DRAFT, ...draft } : null;
+  return Array.isArray(draft.lines) && typeof draft.email === 'string' ? { ...EMPTY_DRAFT, ...draft } : null;
 }
 
-/** Adds units of a product; a new product goes to the end. */
-export function withUnits(lines: readonly DraftLine[], productId: string, quantity: number): DraftLine[] {
-  const has = lines.some((line) => line.productId === productId);
-  if (!has) return [...lines, { productId, quantity }];
-  return lines.map((line) =>
-    line.productId === productId ? { productId, quantity: Math.min(9999, line.quantity + quantity) } : line,
-  );
-}
-
-/** The fields that an account fills in. */
-export const filledBy = ({ form }: OrderingAccountJson): DraftForm => form as DraftForm;
-
-/** A channel's form fields, in order. */
-export const FIELDS = {
+/** A channel's contact fields, in order. */
+export const FIELDS: Readonly<Record<OrderDraft['channel'], readonly ContactField[]>> = {
   licensee: ['firstName', 'lastName', 'email', 'address', 'city', 'postalCode'],
   keg: ['firstName', 'lastName', 'email', 'phone', 'address', 'postalCode'],
-} as const satisfies Record<OrderDraft['channel'], readonly (keyof DraftForm)[]>;
+};
 
-export const FIELD_LABELS: Readonly<Record<keyof DraftForm, string>> = {
+export const FIELD_LABELS: Readonly<Record<ContactField, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',
@@ -76,6 +66,38 @@ export const FIELD_LABELS: Readonly<Record<keyof DraftForm, string>> = {
   address: 'Address',
   city: 'City',
   postalCode: 'Postal code',
-  province: 'Province',
-  deliveryDetails: 'Note for the driver',
 };
+
+/** What an account fills in, until something is typed. */
+export function filledBy(account: OrderingAccountJson | undefined, draft: OrderDraft): Partial<OrderDraft> {
+  const isTyped = FIELDS.licensee.some((field) => draft[field] !== '');
+  return isTyped || !account ? {} : { ...account.form };
+}
+
+/** Defaults a draft to the next open day, or to pick-up if there is none. */
+export function withDay(draft: OrderDraft, days: DeliveryDaysJson | undefined): OrderDraft {
+  if (draft.delivery || !days?.hasZones) return draft;
+  const next = days.days.find(({ isLate }) => !isLate);
+  return { ...draft, delivery: next ? { kind: 'delivery', day: next.day } : { kind: 'pick-up' } };
+}
+
+/** A draft's request at the total that is shown; a reason only where a rule asks for one. */
+export function requestOf(typed: OrderDraft, shown: StaffQuoteJson | undefined) {
+  const draft = withDay(typed, shown?.delivery);
+  const { channel, account, lines, empties, delivery, passing, deliveryDetails, phone, address } = draft;
+  const { firstName, lastName, email, city, postalCode } = draft;
+  const isPassing = passedRule(draft, shown?.delivery) !== undefined && passing.trim() !== '';
+  const common = {
+    ...{ firstName, lastName, email, channel, lines, expectedTotal: shown?.quote.total },
+    ...(isPassing && { passing }),
+  };
+  if (channel === 'licensee')
+    return {
+      ...{ ...common, licenseNumber: account ?? '', address, city, postalCode, deliveryDetails },
+      province: HOME_PROVINCE,
+      ...(delivery && { delivery }),
+      ...(kegCount(empties) > 0 && { collectEmpties: empties }),
+    };
+  const to = delivery?.kind === 'delivery' ? { ...delivery, address, postalCode } : delivery;
+  return { ...common, phone, notes: deliveryDetails, ...(to && { delivery: to }) };
+}

@@ -1,4 +1,5 @@
-import { useId, useMemo } from 'react';
+import { useId, useRef } from 'react';
+import { KEG_SIZES } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
 import { paths } from '../../frame/address/index.ts';
@@ -12,18 +13,18 @@ import {
   Key,
   Notice,
   PageHead,
+  ProseField,
   Segmented,
+  useFormKeys,
 } from '../../kit/parts/index.ts';
 import { DeliveryDays } from '../delivery/index.ts';
+import { QuantityStepper } from '../line-entry/index.ts';
 import { AccountCard } from './account-card.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { EmptiesPanel } from './empties-panel.tsx';
 import styles from './new-order.module.css';
 import { DraftLines } from './order-lines.tsx';
 import { QuotePanel } from './quote-panel.tsx';
-import { useNewOrder } from './use-new-order.ts';
-
-type NewOrder = ReturnType<typeof useNewOrder>;
+import { type NewOrder, useNewOrder } from './use-new-order.ts';
 
 const CHANNELS = (['licensee', 'keg'] as const).map((value) => ({
   value,
@@ -34,19 +35,19 @@ const CHANNELS = (['licensee', 'keg'] as const).map((value) => ({
   ),
 }));
 
-const PlaceButton = ({ placing, place }: Pick<NewOrder, 'placing' | 'place'>) => (
+const PlaceButton = ({ form, submit }: NewOrder) => (
   <Button
     variant="primary"
-    busy={placing.isPlacing}
+    busy={form.busy}
     busyText="Placing order..."
     aria-keyshortcuts="Control+Enter"
-    onClick={place}
+    onClick={submit}
   >
     Place order <Key>Ctrl Enter</Key>
   </Button>
 );
 
-const Head = ({ draft, change, discard, ...rest }: NewOrder) => (
+const Head = (order: NewOrder) => (
   <PageHead
     title="New order"
     back={{ to: paths.orders(), label: 'Back to orders' }}
@@ -54,22 +55,24 @@ const Head = ({ draft, change, discard, ...rest }: NewOrder) => (
       <>
         <Segmented
           label="Channel"
-          value={draft.channel}
+          value={order.draft.channel}
           options={CHANNELS}
-          onChange={(channel) => change({ channel, delivery: null, empties: {} })}
+          onChange={(channel) => order.change({ channel, delivery: null, empties: {} })}
         />
-        {draft.savedAt && (
-          <span className={`${styles.small} ${styles.saved}`}>Draft saved at {clockTime(draft.savedAt)}</span>
+        {order.savedAt && (
+          <Text tone="quiet" size="xs" className={styles.desk}>
+            Draft saved at {clockTime(order.savedAt)}
+          </Text>
         )}
       </>
     }
     actions={
       <>
-        <Button onClick={discard} disabled={!draft.savedAt}>
+        <Button onClick={order.discard} disabled={!order.savedAt}>
           Discard draft
         </Button>
-        <span className={styles.headPlace}>
-          <PlaceButton {...rest} />
+        <span className={styles.desk}>
+          <PlaceButton {...order} />
         </span>
       </>
     }
@@ -77,110 +80,116 @@ const Head = ({ draft, change, discard, ...rest }: NewOrder) => (
 );
 
 function Left(order: NewOrder) {
-  const { draft, change, account, accountProblem, needsAccount, products, quote, placing, entry, add } =
-    order;
-  const byId = useMemo(() => new Map(products.map((product) => [product.id, product])), [products]);
+  const { draft, change, account, accountProblem, needsAccount, choose } = order;
   return (
     <Text as="div" shrink surface="paper">
-      {needsAccount && (
-        <AccountPicker onChoose={(number) => change({ account: number, form: {}, empties: {} })} />
-      )}
+      {needsAccount && <AccountPicker onChoose={choose} />}
       {accountProblem && (
         <Notice tone="warn">
           {accountProblem.detail} <Button onClick={() => change({ account: null })}>Choose another</Button>
         </Notice>
       )}
-      {account && (
-        <AccountCard
-          account={account}
-          draft={draft}
-          zone={quote.data?.delivery.zone?.name}
-          products={byId}
-          onChange={change}
-          onAdd={add}
-        />
-      )}
-      {(account || draft.channel === 'keg') && (
-        <ContactForm
-          draft={draft}
-          addresses={account?.addresses ?? []}
-          errors={placing.problem?.errors ?? []}
-          onChange={change}
-        />
-      )}
-      <DraftLines
-        draft={draft}
-        products={byId}
-        unavailable={quote.data?.quote.unavailable ?? []}
-        had={account?.had ?? []}
-        entry={entry}
-        onLines={(lines) => change({ lines })}
-      />
+      <AccountCard {...order} />
+      {(account || draft.channel === 'keg') && <ContactForm {...order} />}
+      <DraftLines {...order} />
     </Text>
   );
 }
 
-/** Why the order was not placed or can't be. */
-function Refusal({ placing, quote }: Pick<NewOrder, 'placing' | 'quote'>) {
-  const problem = placing.problem ?? quote.problem;
-  return (
-    problem && (
-      <p className={styles.refusal} role="alert">
-        <Icon name="warning" size={17} />
-        {problem.detail}
-      </p>
-    )
-  );
-}
+/** Empty kegs for the driver to collect (KEGS-9). */
+const Empties = ({ draft: { empties }, form }: NewOrder) => (
+  <Row as="fieldset" wrap gap="8 12">
+    <Text as="legend" weight={600} pad="0 0 8">
+      Collect empties
+    </Text>
+    {KEG_SIZES.map((size) => (
+      <Row key={size} as="span" gap={6}>
+        <QuantityStepper
+          label={`Empty ${size} L kegs`}
+          name={`empty ${size} L kegs`}
+          least={0}
+          quantity={empties[size] ?? 0}
+          onChange={(number) => form.set('empties', { ...empties, [size]: number })}
+        />
+        {size} L
+      </Row>
+    ))}
+  </Row>
+);
 
-function Right({ draft, change, account, quote, placing }: NewOrder) {
+function Right(order: NewOrder) {
+  const { draft, form, change, account, quote, problem } = order;
   const name = useId();
   const days = quote.data?.delivery;
-  const reason = placing.problem?.errors?.find(({ path }) => path === 'passing')?.message;
   return (
-    <aside className={styles.right} aria-label="Delivery and total">
+    <Row
+      as="aside"
+      column
+      align="stretch"
+      surface="raised"
+      className={styles.right}
+      aria-label="Delivery and total"
+    >
       {days?.hasZones && (
-        <Stack as="section" gap={10} pad="14 20" underlined className={styles.panel} aria-labelledby={name}>
-          <h2 id={name}>
-            Delivery <span className={styles.small}>{days.zone?.name ?? 'Pick-up only'}</span>
-          </h2>
-          <DeliveryDays draft={draft} days={days} error={reason} labelledBy={name} onChange={change} />
-        </Stack>
-      )}
-      <Stack as="section" gap={10} pad="14 20" underlined className={styles.panel}>
-        <Stack as="label" gap={8} className={styles.note}>
-          <Text as="strong" weight={600}>
-            Note for the driver
-          </Text>
-          <textarea
-            rows={2}
-            maxLength={1000}
-            value={draft.form.deliveryDetails ?? ''}
-            onChange={({ target }) => change({ form: { ...draft.form, deliveryDetails: target.value } })}
+        <Stack as="section" gap={10} pad="14 20" underlined className={styles.band} aria-labelledby={name}>
+          <Row justify="between">
+            <Text as="h2" heading id={name}>
+              Delivery
+            </Text>
+            <Text tone="quiet" size="xs">
+              {days.zone?.name ?? 'Pick-up only'}
+            </Text>
+          </Row>
+          <DeliveryDays
+            draft={draft}
+            days={days}
+            error={form.errorOf('passing')}
+            labelledBy={name}
+            onChange={change}
           />
         </Stack>
-        {account && account.kegs > 0 && <EmptiesPanel empties={draft.empties} onChange={change} />}
+      )}
+      <Stack as="section" gap={10} pad="14 20" underlined className={styles.band}>
+        <ProseField label="Note for the driver" maxLength={1000} {...form.field('deliveryDetails')} />
+        {account && account.kegs > 0 && <Empties {...order} />}
       </Stack>
-      <QuotePanel quote={quote.data?.quote} isOld={quote.isOld} email={draft.form.email} />
-      <Refusal placing={placing} quote={quote} />
-    </aside>
+      <QuotePanel {...order} />
+      {problem && (
+        <Row
+          as="p"
+          gap={8}
+          align="start"
+          margin="0 20 14"
+          pad="10 12"
+          radius={8}
+          tone="error"
+          className={styles.refusal}
+          role="alert"
+        >
+          <Icon name="warning" size={17} />
+          {problem.detail}
+        </Row>
+      )}
+    </Row>
   );
 }
 
 /** '/admin/orders/new' (ORDER-21 to ORDER-25): an order taken by phone, entered by keyboard. */
 export function NewOrderPage() {
   const order = useNewOrder();
+  const page = useRef<HTMLDivElement>(null);
+  useFormKeys(page, { 'Control+Enter': order.submit, F2: () => order.change({ account: null }) });
   return (
-    <div className={styles.page}>
+    <Row column grow align="stretch" className={styles.page} ref={page}>
       <Head {...order} />
       <Stack grow columns="minmax(0, 1fr) 348px" ruled className={styles.columns}>
         <Left {...order} />
         <Right {...order} />
       </Stack>
-      <div className={styles.phoneFoot}>
+      <Row justify="between" pad="10 16" ruled surface="paper" size="l" className={styles.phoneFoot}>
         <strong>{order.quote.data && formatDollars(order.quote.data.quote.total)}</strong>
         <PlaceButton {...order} />
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }

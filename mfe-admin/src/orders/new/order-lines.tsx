@@ -1,32 +1,31 @@
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useRef } from 'react';
 import { lineTotalOf } from 'shared-domain/charges';
-import type { ProductJson, StaffQuoteJson } from 'shared-domain/contracts';
+import type { ProductJson } from 'shared-domain/contracts';
 import { formatCents } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { Row, Text } from '../../kit/layout/index.ts';
 import { shortDay } from '../../kit/moments/index.ts';
-import { IconButton, TableHead, TextButton, Thumb } from '../../kit/parts/index.ts';
-import { LineEntry, lineMeta, offerPrice, QuantityField } from '../line-entry/index.ts';
-import { type DraftLine, type OrderDraft, withUnits } from './draft.ts';
-import page from './new-order.module.css';
+import { IconButton, TextButton, Thumb } from '../../kit/parts/index.ts';
+import { ItemCell, LinesTable } from '../facts/index.ts';
+import {
+  type Line,
+  LineEntry,
+  lineMeta,
+  offerPrice,
+  QuantityField,
+  withQuantity,
+  withUnits,
+} from '../line-entry/index.ts';
 import styles from './order-lines.module.css';
-
-interface LinesProps {
-  draft: OrderDraft;
-  products: ReadonlyMap<string, ProductJson>;
-  unavailable: StaffQuoteJson['quote']['unavailable'];
-  had: readonly { productId: string; quantity: number; on: string }[];
-  entry: React.RefObject<HTMLInputElement | null>;
-  onLines: (lines: DraftLine[]) => void;
-}
+import type { NewOrder } from './use-new-order.ts';
 
 interface RowProps {
-  line: DraftLine;
+  line: Line;
   product: ProductJson | undefined;
-  channel: OrderDraft['channel'];
+  channel: NewOrder['draft']['channel'];
   left: number | undefined;
   onSet: (quantity: number) => void;
   onTakeOut: () => void;
@@ -39,18 +38,10 @@ function LineRow({ line, product, channel, left, onSet, onTakeOut, onKeyDown }: 
   const name = product ? displayName(product) : line.productId;
   return (
     <tr data-short={left !== undefined || undefined} data-product={line.productId}>
-      <td>
-        <Row as="span" gap={12} className={styles.item}>
-          {product && <Thumb product={product} size={32} />}
-          <span>
-            <strong>{name}</strong>
-            <span className={page.small}>
-              {product ? lineMeta(product) : 'No longer sold'}
-              {ordinary !== undefined && <em className={styles.lto}>LTO</em>}
-            </span>
-          </span>
-        </Row>
-      </td>
+      <ItemCell picture={product && <Thumb product={product} size={32} />} name={name}>
+        {product ? lineMeta(product) : 'No longer sold'}
+        {ordinary !== undefined && <em>LTO</em>}
+      </ItemCell>
       <td>
         {left === undefined ? (
           product?.stock
@@ -85,22 +76,17 @@ function LineRow({ line, product, channel, left, onSet, onTakeOut, onKeyDown }: 
   );
 }
 
-function lastHad(had: LinesProps['had'], product: ProductJson): string | null {
-  const last = had.find(({ productId }) => productId === product.id);
-  return last ? `Last ordered ${displayName(product)} on ${shortDay(last.on)}: ${last.quantity}` : null;
-}
-
 /** The lines and the entry of the next one. Up and Down move between quantities, Ctrl Delete removes a line. */
-export function DraftLines({ draft, products, unavailable, had, entry, onLines }: LinesProps) {
+export function DraftLines({ form, draft: { lines, channel }, account, products, quote, entry }: NewOrder) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const { lines, channel } = draft;
   const fieldAt = (place: number) => body.current?.rows[place]?.querySelector<HTMLInputElement>('input');
   const goTo = (place: number) => (place < lines.length ? fieldAt(place) : entry.current)?.focus();
-  const takeOut = (productId: string) => {
-    onLines(lines.filter((line) => line.productId !== productId));
+  const set = (id: string, quantity: number) => form.set('lines', withQuantity(lines, id, quantity));
+  const takeOut = (id: string) => {
+    set(id, 0);
     entry.current?.focus();
   };
-  const press = (event: KeyboardEvent, { productId }: DraftLine, place: number) => {
+  const press = (event: KeyboardEvent, { productId }: Line, place: number) => {
     if (event.key === 'Delete' && event.ctrlKey) takeOut(productId);
     else if (event.ctrlKey || event.metaKey) return;
     else if (event.key === 'Enter') entry.current?.focus();
@@ -109,36 +95,41 @@ export function DraftLines({ draft, products, unavailable, had, entry, onLines }
     else return;
     event.preventDefault();
   };
-  const set = (productId: string, quantity: number) =>
-    onLines(lines.map((line) => (line.productId === productId ? { productId, quantity } : line)));
+  const lastHad = (product: ProductJson) => {
+    const last = account?.had.find(({ productId }) => productId === product.id);
+    return last && `Last ordered ${displayName(product)} on ${shortDay(last.on)}: ${last.quantity}`;
+  };
+  const left = (id: string) => quote.data?.quote.unavailable.find(({ productId }) => productId === id)?.left;
   return (
     <section aria-label="Lines">
       {lines.length > 0 && (
-        <table className={`num ${styles.table}`}>
-          <TableHead columns={['Item', 'In stock', 'Price', 'Qty', 'Total']} unseen="Remove" />
-          <tbody ref={body}>
-            {lines.map((line, place) => (
-              <LineRow
-                key={line.productId}
-                line={line}
-                product={products.get(line.productId)}
-                channel={channel}
-                left={unavailable.find(({ productId }) => productId === line.productId)?.left}
-                onSet={(quantity) => set(line.productId, quantity)}
-                onTakeOut={() => takeOut(line.productId)}
-                onKeyDown={(event) => press(event, line, place)}
-              />
-            ))}
-          </tbody>
-        </table>
+        <LinesTable
+          columns={['Item', 'In stock', 'Price', 'Qty', 'Total']}
+          unseen="Remove"
+          body={body}
+          className={styles.table}
+        >
+          {lines.map((line, place) => (
+            <LineRow
+              key={line.productId}
+              line={line}
+              product={products.get(line.productId)}
+              channel={channel}
+              left={left(line.productId)}
+              onSet={(quantity) => set(line.productId, quantity)}
+              onTakeOut={() => takeOut(line.productId)}
+              onKeyDown={(event) => press(event, line, place)}
+            />
+          ))}
+        </LinesTable>
       )}
       <Text as="div" pad="12 24 160" className={styles.entry}>
         <LineEntry
           channel={channel}
           fieldRef={entry}
-          onAdd={({ id }, quantity) => onLines(withUnits(lines, id, quantity))}
+          onAdd={({ id }, units) => form.set('lines', withUnits(lines, id, units))}
           onUp={() => fieldAt(lines.length - 1)?.focus()}
-          about={(product) => lastHad(had, product)}
+          about={lastHad}
         />
       </Text>
     </section>

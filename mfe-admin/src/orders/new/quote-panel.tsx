@@ -1,31 +1,35 @@
-import type { StaffQuoteJson } from 'shared-domain/contracts';
 import { centsOf } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
 import { Row, Text } from '../../kit/layout/index.ts';
 import { Sums } from '../../kit/parts/index.ts';
-import page from './new-order.module.css';
-import styles from './quote-panel.module.css';
+import styles from './new-order.module.css';
+import type { NewOrder } from './use-new-order.ts';
 
 /** The API's quote for the order, faded while a newer one is loading. */
-export function QuotePanel({
-  quote,
-  isOld,
-  email,
-}: {
-  quote: StaffQuoteJson['quote'] | undefined;
-  isOld: boolean;
-  email: string | undefined;
-}) {
+export function QuotePanel({ quote: { data, isOld }, draft: { email } }: NewOrder) {
+  const quote = data?.quote;
   const amounts = quote ? [{ label: 'Subtotal', amount: quote.subtotal }, ...quote.charges] : [];
   const rows = amounts.map(({ label, amount }) => ({ label, amount: centsOf(amount) }));
   return (
-    <section className={styles.quote} aria-label="Quote" aria-busy={isOld}>
-      <h2>
-        Quote <span className={page.small}>Current prices</span>
-      </h2>
+    <Text
+      as="section"
+      pad="14 20"
+      ruled
+      className={`${styles.band} ${styles.quote}`}
+      aria-label="Quote"
+      aria-busy={isOld}
+    >
+      <Row justify="between" margin="0 0 8">
+        <Text as="h2" heading>
+          Quote
+        </Text>
+        <Text tone="quiet" size="xs">
+          Current prices
+        </Text>
+      </Row>
       <Sums rows={rows} total={quote && centsOf(quote.total)} isOld={isOld} />
       {email && (
-        <Row as="p" gap={10} tone="quiet" size="xs" align="stretch" className={styles.mail}>
+        <Row as="p" gap={10} pad="10 0 0" tone="quiet" size="xs" align="stretch">
           <Icon name="mail" size={16} />
           <span>
             Confirmation goes to{' '}
@@ -35,6 +39,6 @@ export function QuotePanel({
           </span>
         </Row>
       )}
-    </section>
+    </Text>
   );
 }

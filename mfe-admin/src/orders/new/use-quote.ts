@@ -6,8 +6,7 @@ import type { OrderDraft } from './draft.ts';
 const PAUSE_MS = 150;
 
 /** A draft's quote and delivery days; `isOld` while a newer one is loading. */
-export function useQuote({ channel, account, lines, form }: OrderDraft) {
-  const { postalCode = '' } = form;
+export function useQuote({ channel, account, lines, postalCode }: OrderDraft) {
   const body = { channel, ...(account ? { account } : {}), lines, ...(postalCode ? { postalCode } : {}) };
   const text = JSON.stringify(body);
   const [settled, setSettled] = useState(text);

@@ -43,9 +43,21 @@ function Section({
   const isShown = !isPhone || open;
   return (
     <section className={styles.section} aria-label={title}>
-      <div className={styles.sectionHead}>
+      <Row justify="between" margin="0 0 6" className={styles.sectionHead}>
         {isPhone ? (
-          <button type="button" className={styles.opener} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Row
+            as="button"
+            type="button"
+            grow
+            gap={8}
+            justify="between"
+            tall={44}
+            pad={0}
+            size="m"
+            weight={600}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             {title}
             {!open && (
               <Text end cut tone="quiet" weight={400} aria-hidden="true">
@@ -53,10 +65,12 @@ function Section({
               </Text>
             )}
             <Icon name={open ? 'up' : 'down'} size={18} />
-          </button>
+          </Row>
         ) : (
           <>
-            <h3>{title}</h3>
+            <Text as="h3" heading>
+              {title}
+            </Text>
             {aside !== undefined && (
               <Text tone="quiet" size="xs">
                 {aside}
@@ -64,7 +78,7 @@ function Section({
             )}
           </>
         )}
-      </div>
+      </Row>
       {isShown && children}
     </section>
   );
@@ -161,7 +175,15 @@ export function OrderFacts({ order, detail, onDelivery }: FactsProps) {
   const latest = timelineRows(order, detail).findLast(({ status }) => status !== undefined);
   const versions = Object.entries(order.composition ?? {}).map(([app, release]) => `${app} ${release}`);
   return (
-    <aside className={styles.side} aria-label="Customer and timeline">
+    <Row
+      as="aside"
+      column
+      align="stretch"
+      pad="14 18"
+      surface="raised"
+      className={styles.side}
+      aria-label="Customer and timeline"
+    >
       <Section title="Customer" summary={whoAndWhere(order)}>
         <Customer order={order} detail={detail} onDelivery={onDelivery} />
       </Section>
@@ -177,7 +199,20 @@ export function OrderFacts({ order, detail, onDelivery }: FactsProps) {
       >
         <Timeline order={order} detail={detail} />
       </Section>
-      {versions.length > 0 && <p className={styles.versions}>Placed with {versions.join(', ')}</p>}
-    </aside>
+      {versions.length > 0 && (
+        <Text
+          as="p"
+          pad="12 0 0"
+          margin="auto 0 0"
+          ruled
+          tone="quiet"
+          size="xs"
+          breaks
+          className={styles.versions}
+        >
+          Placed with {versions.join(', ')}
+        </Text>
+      )}
+    </Row>
   );
 }

@@ -4,9 +4,9 @@ import { formatDollars } from 'shared-domain/money';
 import { productsByIdAtom } from 'shared-domain/state';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row, Text } from '../../kit/layout/index.ts';
-import { Sums, TableHead, Tag, Thumb } from '../../kit/parts/index.ts';
+import { Sums, Tag, Thumb } from '../../kit/parts/index.ts';
 import { CreditNotes } from '../credit/index.ts';
-import { drawableOf, sumRowsOf } from '../facts/index.ts';
+import { drawableOf, ItemCell, LinesTable, sumRowsOf } from '../facts/index.ts';
 import styles from './lines.module.css';
 
 function Line({ item, gone }: { item: OrderItemJson; gone: 'refunded' | 'credited' }) {
@@ -15,27 +15,22 @@ function Line({ item, gone }: { item: OrderItemJson; gone: 'refunded' | 'credite
   const { ordinaryPrice, backOrdered = 0, refunded = 0 } = item;
   return (
     <tr>
-      <td>
-        <Row as="span" gap={12}>
-          <Thumb product={drawn} size={38} />
-          <span>
-            <Text as="strong" block>
-              {item.productName || 'Missing Product Data'}
-            </Text>
-            <Text block tone="quiet" size="xs" className={styles.itemMeta}>
-              <span className={styles.sku}>
-                {[item.productId, drawn.hiddenCategory].filter(Boolean).join(' · ')}
-              </span>
-              {ordinaryPrice !== undefined && <Tag tone="warn">LTO</Tag>}
-              {backOrdered > 0 && <Tag tone="warn">{backOrdered} back-ordered</Tag>}
-              {refunded > 0 && <Tag>{`${refunded} ${gone}`}</Tag>}
-            </Text>
-            <span className={styles.onPhone}>
-              {item.quantity} × {formatDollars(item.productPrice)}
-            </span>
+      <ItemCell
+        picture={<Thumb product={drawn} size={38} />}
+        name={item.productName || 'Missing Product Data'}
+      >
+        <Row as="span" wrap gap="0 6">
+          <span className={styles.sku}>
+            {[item.productId, drawn.hiddenCategory].filter(Boolean).join(' · ')}
           </span>
+          {ordinaryPrice !== undefined && <Tag tone="warn">LTO</Tag>}
+          {backOrdered > 0 && <Tag tone="warn">{backOrdered} back-ordered</Tag>}
+          {refunded > 0 && <Tag>{`${refunded} ${gone}`}</Tag>}
         </Row>
-      </td>
+        <Text block size="s" className={styles.onPhone}>
+          {item.quantity} × {formatDollars(item.productPrice)}
+        </Text>
+      </ItemCell>
       <td>
         {ordinaryPrice !== undefined && (
           <>
@@ -65,29 +60,38 @@ export function OrderLines({ order }: { order: OrderJson }) {
           No items found in this order.
         </Text>
       ) : (
-        <table className={`num ${styles.table}`}>
-          <TableHead columns={['Item', 'Price', 'Qty', 'Total']} />
-          <tbody>
-            {order.items.map((item) => (
-              <Line key={item.productId} item={item} gone={order.payment ? 'refunded' : 'credited'} />
-            ))}
-          </tbody>
-        </table>
+        <LinesTable columns={['Item', 'Price', 'Qty', 'Total']} className={styles.table}>
+          {order.items.map((item) => (
+            <Line key={item.productId} item={item} gone={order.payment ? 'refunded' : 'credited'} />
+          ))}
+        </LinesTable>
       )}
-      <div className={styles.sums}>
+      <Text as="div" margin="0 0 16" pad="8 0 0" ruled className={styles.sums}>
         <Sums rows={sums} total={last?.amount} totalLabel={last?.label} />
-      </div>
+      </Text>
       <CreditNotes order={order} />
       {order.notes && (
-        <section className={styles.notes} aria-label="Notes">
+        <Row
+          as="section"
+          gap={10}
+          align="start"
+          margin="auto 0 0"
+          pad="11 13"
+          framed
+          radius={10}
+          surface="raised"
+          aria-label="Notes"
+        >
           <StaffIcon name="note" size={17} />
           <div>
-            <h3>Notes</h3>
+            <Text as="h3" heading>
+              Notes
+            </Text>
             <Text as="p" tone="quiet">
               {order.notes}
             </Text>
           </div>
-        </section>
+        </Row>
       )}
     </Row>
   );

@@ -2,14 +2,19 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
 import { Icon } from 'shared-ui/icons';
 import { useFootOffer } from '../../data/calls/index.ts';
-import { Row } from '../../kit/layout/index.ts';
-import { Button, StatusDot } from '../../kit/parts/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
+import { Button, StatusDot, statusColours } from '../../kit/parts/index.ts';
 import styles from './status-buttons.module.css';
 
 /** The last status change with its Undo, also of the previous order; otherwise a hint. */
 function UndoOffer() {
   const offer = useFootOffer();
-  if (!offer) return <span className={styles.hint}>Each change can be undone for 8 s</span>;
+  if (!offer)
+    return (
+      <Text end tone="quiet" size="xs" className={styles.hint}>
+        Each change can be undone for 8 s
+      </Text>
+    );
   return (
     <Row as="span" gap={12} end size="s">
       <span role="status">{offer.title}</span>
@@ -32,14 +37,26 @@ export function StatusButtons({
   return (
     <>
       <Row as="fieldset" wrap gap={8} className={styles.statuses} aria-label="Status">
-        <span>Status</span>
+        <Text weight={500} className={styles.hint}>
+          Status
+        </Text>
         {ORDER_STATUSES.map((status) => {
           const isCurrent = status === order.status;
           return (
-            <button
+            <Row
+              as="button"
               key={status}
               type="button"
-              className={`${styles.status} ${isCurrent ? styles[`is-${status}`] : ''}`}
+              inline
+              gap={7}
+              tall={34}
+              pad="0 12"
+              framed
+              radius={8}
+              surface="paper"
+              size="s"
+              weight={500}
+              className={`${styles.status} ${statusColours(status)}`}
               aria-disabled={isCurrent || isSetting}
               aria-current={isCurrent || undefined}
               aria-busy={(isCurrent && isSetting) || undefined}
@@ -47,7 +64,7 @@ export function StatusButtons({
             >
               {isCurrent ? <Icon name="check" size={16} /> : <StatusDot status={status} />}
               {STATUS_LABELS[status]}
-            </button>
+            </Row>
           );
         })}
       </Row>

@@ -1,7 +1,8 @@
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
 import { useMay } from '../../data/calls/index.ts';
-import { Text } from '../../kit/layout/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { clockTime, exactTime, shortDay } from '../../kit/moments/index.ts';
+import { statusColours } from '../../kit/parts/index.ts';
 import styles from './timeline.module.css';
 import { type TimelineRow, timelineRows } from './timeline-rows.ts';
 import { MAIL_LABELS, useResend } from './use-resend.ts';
@@ -20,13 +21,28 @@ export function Timeline({ order, detail }: { order: OrderJson; detail: OrderDet
   return (
     <ol className={styles.timeline}>
       {timelineRows(order, detail).map((row) => (
-        <Text as="li" anchor pad="0 0 9 22" key={row.key} className={row.status && styles[row.status]}>
-          <span className={styles.event} data-failed={row.isFailed || undefined}>
+        <Text as="li" anchor pad="0 0 9 22" key={row.key} className={row.status && statusColours(row.status)}>
+          <Row
+            as="span"
+            gap={8}
+            align="start"
+            justify="between"
+            weight={500}
+            {...(row.isFailed && { tone: 'error' as const })}
+          >
             {row.text}
-            <time dateTime={row.at} title={`${shortDay(row.at)}, ${exactTime(row.at)}`}>
+            <Text
+              as="time"
+              fixed
+              tone="quiet"
+              size="xs"
+              weight={400}
+              dateTime={row.at}
+              title={`${shortDay(row.at)}, ${exactTime(row.at)}`}
+            >
               {whenOf(row, firstDay)}
-            </time>
-          </span>
+            </Text>
+          </Row>
           <Text block tone="quiet" size="xs" tight breaks>
             {row.detail}
             {row.resend && mayResend && (
@@ -34,6 +50,7 @@ export function Timeline({ order, detail }: { order: OrderJson; detail: OrderDet
                 type="button"
                 as="button"
                 pad={0}
+                margin="0 0 0 6"
                 tone="link"
                 size="xs"
                 weight={600}

@@ -8,9 +8,17 @@ import { CompanyMark } from 'shared-ui/brand-marks';
 import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { shortDate } from '../../kit/moments/index.ts';
-import { Button, ButtonAnchor, ButtonLink, Failed, PageHead, WaitingRows } from '../../kit/parts/index.ts';
+import {
+  Button,
+  ButtonAnchor,
+  ButtonLink,
+  Facts,
+  Failed,
+  PageHead,
+  WaitingRows,
+} from '../../kit/parts/index.ts';
 import styles from './documents.module.css';
 import { InvoiceTable } from './invoice-table.tsx';
 import { type DocumentKind, factsOf } from './order-facts.ts';
@@ -62,30 +70,22 @@ function Sheet({ kind, order, title }: { kind: DocumentKind; order: OrderDetailJ
   return (
     <article className={styles.sheet} aria-label={title}>
       <Row as="header" wrap gap={12} align="start" justify="between" className={styles.letterhead}>
-        <p className={styles.company}>
+        <Row as="p" gap={10} className={styles.company}>
           <CompanyMark size={30} /> {company.name}
-        </p>
-        <p className={styles.sender}>
+        </Row>
+        <Text as="p" to="right" tone="quiet" size="xs" className={styles.sender}>
           {company.address}
           <br />
           {company.phone} · {company.ordersEmail}
-        </p>
+        </Text>
       </Row>
       <Row as="p" align="baseline" justify="between" margin="20 0 12" className={styles.title}>
-        {TITLES[kind]} <span>{shortDate(order.orderDate)}</span>
+        {TITLES[kind]}
+        <Text tone="quiet" size="s" weight={400} className={styles.date}>
+          {shortDate(order.orderDate)}
+        </Text>
       </Row>
-      <dl className={styles.facts}>
-        {factsOf(order, kind, seller).map(([label, value]) => (
-          <Stack columns="130px minmax(0, 1fr)" key={label}>
-            <Text as="dt" tone="quiet">
-              {label}
-            </Text>
-            <Text as="dd" breaks>
-              {value}
-            </Text>
-          </Stack>
-        ))}
-      </dl>
+      <Facts facts={factsOf(order, kind, seller)} className={styles.facts} />
       {kind === 'invoice' ? <InvoiceTable order={order} /> : <PackingTable order={order} />}
     </article>
   );

@@ -1,12 +1,16 @@
 import type { OrderJson } from 'shared-domain/contracts';
-import { formatCents, formatDollars } from 'shared-domain/money';
+import { formatDollars } from 'shared-domain/money';
 import { paymentNote } from 'shared-domain/papers';
+import { Text } from '../../kit/layout/index.ts';
+import { Sums } from '../../kit/parts/index.ts';
 import { sumRowsOf } from '../facts/index.ts';
 import styles from './documents.module.css';
 import { ItemsTable } from './items-table.tsx';
 
 /** Lines, taxes and totals as stored on the order. */
 export function InvoiceTable({ order }: { order: OrderJson }) {
+  const sums = sumRowsOf(order);
+  const total = sums.pop();
   return (
     <>
       <ItemsTable
@@ -18,15 +22,12 @@ export function InvoiceTable({ order }: { order: OrderJson }) {
           formatDollars(lineTotal),
         ]}
       />
-      <dl className={`num ${styles.sums}`}>
-        {sumRowsOf(order).map(({ label, amount }) => (
-          <div key={label} className={label.startsWith('Total') ? styles.total : undefined}>
-            <dt>{label}</dt>
-            <dd>{formatCents(amount)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.note}>{paymentNote(order)}</p>
+      <Text as="div" pad="0 6" margin="12 0 0 auto" className={styles.sums}>
+        <Sums rows={sums} total={total?.amount} totalLabel={total?.label} />
+      </Text>
+      <Text as="p" margin="24 0 0" tone="quiet">
+        {paymentNote(order)}
+      </Text>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../../kit/layout/index.ts';
 import styles from './documents.module.css';
 
 /** A document's items: name and SKU, then the document's own columns. */
@@ -27,7 +28,10 @@ export const ItemsTable = <Line extends { productId: string; productName: string
       {lines.map((line) => (
         <tr key={line.productId}>
           <th scope="row">
-            {line.productName} <span>{line.productId}</span>
+            {line.productName}{' '}
+            <Text tone="quiet" size="xs" weight={400}>
+              {line.productId}
+            </Text>
           </th>
           {cells(line).map((cell, place) => (
             <td key={headings[place]}>{cell}</td>

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { carrierName, carriersOf, trackingNumber } from 'shared-domain/orders';
-import { Stack } from '../../kit/layout/index.ts';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import { Choice, InputField } from '../../kit/parts/index.ts';
 import styles from './parcel.module.css';
 import { parcelFrom, type TypedParcel } from './typed-parcel.ts';
@@ -50,7 +50,9 @@ export function ParcelField({
           }}
         />
       ) : (
-        <span className={styles.carrier}>{carriers[0] && carrierName(carriers[0])}</span>
+        <Text margin="22 0 0" tone="quiet" size="s" className={styles.carrier}>
+          {carriers[0] && carrierName(carriers[0])}
+        </Text>
       )}
     </Stack>
   );

@@ -1,3 +1,4 @@
+import { Row } from '../../kit/layout/index.ts';
 import { Button } from '../../kit/parts/index.ts';
 import styles from './parcel.module.css';
 import { ParcelField } from './parcel-field.tsx';
@@ -15,7 +16,10 @@ export function ParcelForm({
 }) {
   if (!parcel.isAsked) return null;
   return (
-    <form
+    <Row
+      as="form"
+      gap={10}
+      align="end"
       className={styles.form}
       aria-label="Parcel"
       onSubmit={(event) => {
@@ -32,6 +36,6 @@ export function ParcelForm({
       <Button type="submit" disabled={!parcel.isChanged}>
         {isOut ? 'Save number' : 'Ship'}
       </Button>
-    </form>
+    </Row>
   );
 }

@@ -55,9 +55,15 @@ export function RefundLine({
           of {left}
         </Row>
       )}
-      <span className={`num ${styles.amount}`} data-none={quantity ? undefined : true}>
+      <Text
+        to="right"
+        figures
+        tone={quantity ? 'ink' : 'quiet'}
+        weight={quantity ? 600 : 400}
+        className={styles.amount}
+      >
         {formatCents(lineTotalOf({ quantity: quantity ?? 0, unitPrice: centsOf(item.productPrice) }))}
-      </span>
+      </Text>
     </Row>
   );
 }

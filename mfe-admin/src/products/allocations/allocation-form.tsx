@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type AllocationForm, type AllocationJson, newAllocation } from 'shared-domain/contracts';
 import { dayOf, instantAt, isDay } from 'shared-domain/dates';
-import { Row, Stack } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { fieldTime } from '../../kit/moments/index.ts';
 import { Button, Card, InputField, RadioButton, typedNumber } from '../../kit/parts/index.ts';
 import styles from './allocations.module.css';
@@ -76,7 +76,7 @@ export function AllocationFormCard({
   };
   return (
     <Card title={before ? 'Edit allocation' : 'New allocation'}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap={14} pad="12 14 16" className={styles.form} onSubmit={submit} noValidate>
         <InputField
           label="Item number"
           placeholder="e.g. CTR-136"
@@ -84,41 +84,51 @@ export function AllocationFormCard({
           {...field('productId')}
         />
         <Kinds value={typed.kind} onChange={(kind) => setTyped({ ...typed, kind })} />
-        <div className={styles.pair}>
+        <Pair>
           <InputField label="Total units" inputMode="numeric" {...field('units')} />
           <InputField label="Limit per account" inputMode="numeric" {...field('most')} />
-        </div>
-        <div className={styles.pair}>
+        </Pair>
+        <Pair>
           <InputField label="Opens on" type="date" {...field('opensDay')} />
           <InputField label="Opens at (Vancouver)" type="time" {...field('opensTime')} />
-        </div>
-        <div className={styles.pair}>
+        </Pair>
+        <Pair>
           <InputField label="Closes on" type="date" {...field('closesDay')} />
           <InputField label="Closes at (Vancouver)" type="time" {...field('closesTime')} />
-        </div>
+        </Pair>
         <Row wrap gap={8} align="stretch">
           <Button variant="primary" type="submit" busy={busy} busyText="Saving...">
             {before ? 'Save allocation' : 'Announce'}
           </Button>
           <Button onClick={onCancel}>Discard</Button>
         </Row>
-      </form>
+      </Stack>
     </Card>
   );
 }
 
+const Pair = ({ children }: { children: ReactNode }) => (
+  <Stack columns="repeat(auto-fit, minmax(min(100%, 180px), 1fr))" gap={14}>
+    {children}
+  </Stack>
+);
+
 type KindsProps = { value: Typed['kind']; onChange: (kind: Typed['kind']) => void };
 
 const Kinds = ({ value, onChange }: KindsProps) => (
-  <Stack as="fieldset" gap={8} className={styles.kinds}>
-    <legend>Kind</legend>
+  <Stack as="fieldset" gap={8}>
+    <Text as="legend" weight={600}>
+      Kind
+    </Text>
     {KINDS.map(([kind, label, hint]) => (
       <div key={kind}>
-        <label>
+        <Row as="label" gap={6} tall={32}>
           <RadioButton name="kind" checked={value === kind} onChange={() => onChange(kind)} />
           {label}
-        </label>
-        <p>{hint}</p>
+        </Row>
+        <Text as="p" pad="0 0 0 28" tone="quiet">
+          {hint}
+        </Text>
       </div>
     ))}
   </Stack>

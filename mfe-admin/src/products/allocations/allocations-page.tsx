@@ -4,7 +4,7 @@ import { unitsText } from 'shared-domain/licences';
 import { Link } from 'shared-ui/router';
 import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import {
   Button,
   Card,
@@ -93,22 +93,26 @@ function AllocationList({ allocations }: { allocations: readonly AllocationJson[
         />
       </Text>
       {of(show).length === 0 && <CardNote>No allocations here.</CardNote>}
-      <ul className={styles.list}>
+      <ul>
         {of(show).map((one) => (
-          <li key={one.id}>
+          <Row as="li" wrap gap="4 16" justify="between" pad="12 14" ruled key={one.id}>
             <div>
-              <Link to={paths.allocation(one.id)}>{one.productName}</Link>{' '}
+              <Link className={styles.name} to={paths.allocation(one.id)}>
+                {one.productName}
+              </Link>{' '}
               <Tag tone={STATES[one.state].tone}>{STATES[one.state].label}</Tag>
-              <p>{termsText(one)}</p>
+              <Text as="p" tone="quiet">
+                {termsText(one)}
+              </Text>
             </div>
-            <p className="num">
+            <Text as="p" tone="quiet" figures>
               {one.kind === 'first-come'
                 ? 'First come'
                 : one.accounts === 0
                   ? 'No requests yet'
                   : `${unitsText(one.asked, one.unit)} asked for by ${unitsText(one.accounts, 'account')}`}
-            </p>
-          </li>
+            </Text>
+          </Row>
         ))}
       </ul>
     </Card>

@@ -15,13 +15,21 @@ export function HowShared({ allocation }: { allocation: AllocationJson }) {
         <Card title="How it was shared">
           <ol className={styles.rounds}>
             {rounds.map((round, place) => (
-              <li key={round.left} data-lot={isByLot(round) || undefined}>
+              <Stack
+                as="li"
+                columns="1fr auto"
+                gap="4 8"
+                pad="10 14"
+                ruled
+                key={round.left}
+                data-lot={isByLot(round) || undefined}
+              >
                 <b>{`Round ${place + 1}${isByLot(round) ? ', by lot' : ''}`}</b>
                 <span className="num">{unitsText(round.given, unit)}</span>
                 <progress max={units} value={units - round.left} aria-hidden="true" />
                 <Text as="small" tone="quiet">{`${round.given} of ${round.wanting} accounts`}</Text>
-                <Text as="small" tone="quiet" className="num">{`${round.left} left`}</Text>
-              </li>
+                <Text as="small" to="right" tone="quiet" figures>{`${round.left} left`}</Text>
+              </Stack>
             ))}
           </ol>
         </Card>
@@ -30,6 +38,12 @@ export function HowShared({ allocation }: { allocation: AllocationJson }) {
     </Stack>
   );
 }
+
+const Code = ({ children }: { children: string }) => (
+  <Text as="code" block breaks className={styles.code}>
+    {children}
+  </Text>
+);
 
 function Lot({ allocation }: { allocation: AllocationJson }) {
   const { seal, seed } = allocation;
@@ -51,15 +65,15 @@ function Lot({ allocation }: { allocation: AllocationJson }) {
         )
       }
     >
-      <Stack gap={10} pad="0 14 14" className={styles.lot}>
+      <Stack gap={10} pad="0 14 14">
         <p>
           SHA-256, published at the start
-          <code>{seal}</code>
+          <Code>{seal}</Code>
         </p>
         {seed ? (
           <p>
             Seed, published when the units were shared
-            <code>{seed}</code>
+            <Code>{seed}</Code>
           </p>
         ) : (
           <p>The seed is shown once the units are shared.</p>

@@ -13,7 +13,7 @@ import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { dayMoment } from '../../kit/moments/index.ts';
 import { Nothing, SearchBox, Segmented, SHARE_LABELS } from '../../kit/parts/index.ts';
-import styles from './shares.module.css';
+import styles from './allocations.module.css';
 
 /** Filters for the accounts of a shared allocation. */
 const SHOWS = [
@@ -192,8 +192,18 @@ function Hold({
       {orderId ? <Link to={paths.order(orderId)}>{SHARE_LABELS[state]}</Link> : SHARE_LABELS[state]}
       {part}
       {changedAt && state !== 'held' && state !== 'none' && <small>{` ${dayMoment(changedAt)}`}</small>}
-      {mail === 'failed' && <small className={styles.failed}> Email not delivered</small>}
-      {mail === 'none' && <small className={styles.failed}> No email address</small>}
+      {mail === 'failed' && (
+        <Text as="small" tone="error">
+          {' '}
+          Email not delivered
+        </Text>
+      )}
+      {mail === 'none' && (
+        <Text as="small" tone="error">
+          {' '}
+          No email address
+        </Text>
+      )}
     </>
   );
 }

@@ -5,12 +5,13 @@ import { formatDollars } from 'shared-domain/money';
 import { isPackagingType, PACKAGING_LABELS } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { useCall, usePhone } from '../../data/calls/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { fullDay } from '../../kit/moments/index.ts';
 import { Button, RadioButton, Spacer, StaffDialog } from '../../kit/parts/index.ts';
 import { recentOf, staffName, Thumb } from '../../kit/product/index.ts';
 import styles from './conflict-dialog.module.css';
 import { type Draft, type DraftField, draftOf, LABELS } from './draft.ts';
-import type { Conflict } from './use-editor.ts';
+import type { Conflict, ProductEditor } from './use-editor.ts';
 
 /** A field's value as text. */
 function shown(field: DraftField, draft: Draft): string {
@@ -32,27 +33,6 @@ function useWho(current: ProductJson): string {
 
 type Side = 'mine' | 'theirs';
 
-function Choice({
-  name,
-  side,
-  chosen,
-  label,
-  onChoose,
-}: {
-  name: string;
-  side: Side;
-  chosen: boolean;
-  label: string;
-  onChoose: (side: Side) => void;
-}) {
-  return (
-    <label className={styles.choice} data-chosen={chosen || undefined}>
-      <RadioButton name={name} checked={chosen} onChange={() => onChoose(side)} />
-      <span>{label}</span>
-    </label>
-  );
-}
-
 interface VersionsProps {
   conflict: Conflict;
   draft: Draft;
@@ -65,30 +45,46 @@ interface VersionsProps {
 function Versions({ conflict: { current, fields }, draft, whose, isMine, onChoose }: VersionsProps) {
   const now = useAtomValue(nowAtom);
   const theirs = draftOf(current);
+  const heads = [
+    ['Yours', 'not saved yet'],
+    [whose, current.updatedAt && `saved ${recentOf(current.updatedAt, now)}`],
+  ];
   return (
     <div className={styles.versions}>
       <span />
-      <p className={styles.side}>
-        <b>Yours</b> not saved yet
-      </p>
-      <p className={styles.side}>
-        <b>{whose}</b> {current.updatedAt && `saved ${recentOf(current.updatedAt, now)}`}
-      </p>
+      {heads.map(([name, when]) => (
+        <Stack as="p" key={name} tone="quiet" size="xs">
+          <Text as="b" tone="ink" size="s">
+            {name}
+          </Text>{' '}
+          {when}
+        </Stack>
+      ))}
       {fields.map((field) => (
-        <fieldset key={field} className={styles.row} aria-label={LABELS[field]}>
-          <span className={styles.label} aria-hidden="true">
+        <fieldset key={field} className={`${styles.versions} ${styles.row}`} aria-label={LABELS[field]}>
+          <Text weight={500} className={styles.label} aria-hidden="true">
             {LABELS[field]}
-          </span>
-          {(['mine', 'theirs'] as const).map((side) => (
-            <Choice
-              key={side}
-              name={field}
-              side={side}
-              chosen={isMine(field) === (side === 'mine')}
-              label={shown(field, side === 'mine' ? draft : theirs)}
-              onChoose={(chosen) => onChoose(field, chosen)}
-            />
-          ))}
+          </Text>
+          {(['mine', 'theirs'] as const).map((side) => {
+            const isChosen = isMine(field) === (side === 'mine');
+            return (
+              <Row
+                as="label"
+                key={side}
+                gap={10}
+                align="start"
+                pad="10 12"
+                radius={9}
+                framed
+                breaks
+                className={styles.choice}
+                data-chosen={isChosen || undefined}
+              >
+                <RadioButton name={field} checked={isChosen} onChange={() => onChoose(field, side)} />
+                <span>{shown(field, side === 'mine' ? draft : theirs)}</span>
+              </Row>
+            );
+          })}
         </fieldset>
       ))}
     </div>
@@ -98,14 +94,14 @@ function Versions({ conflict: { current, fields }, draft, whose, isMine, onChoos
 function ChooseAll({ whose, onChoose }: { whose: string; onChoose: (side: Side) => void }) {
   const variant = usePhone() ? 'plain' : 'quiet';
   return (
-    <div className={styles.all}>
+    <Row gap={8} className={styles.all}>
       <Button variant={variant} onClick={() => onChoose('mine')}>
         Keep all of mine
       </Button>
       <Button variant={variant} onClick={() => onChoose('theirs')}>
         Take all of {whose}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -135,16 +131,14 @@ function contextOf(fields: readonly DraftField[]): string {
   return `${count}. Your other changes are kept. Nothing is saved until you choose.`;
 }
 
-interface DialogProps {
-  conflict: Conflict;
-  draft: Draft;
-  busy: boolean;
-  onBack: () => void;
-  onSave: (chosen: Partial<Draft>) => void;
-}
-
 /** For two members of staff who changed the same product: the second chooses a version field by field. */
-export function ConflictDialog({ conflict, draft, busy, onBack, onSave }: DialogProps) {
+export function ConflictDialog({
+  conflict,
+  draft,
+  busy,
+  dismiss,
+  resolve,
+}: Pick<ProductEditor, 'draft' | 'busy' | 'dismiss' | 'resolve'> & { conflict: Conflict }) {
   const { current, fields } = conflict;
   const who = useWho(current);
   const whose = who === 'Someone else' ? 'Theirs' : `${who.split(' ')[0] ?? who}’s`;
@@ -156,21 +150,22 @@ export function ConflictDialog({ conflict, draft, busy, onBack, onSave }: Dialog
     <StaffDialog
       open
       title={`${who} saved this product while you edited it`}
-      picture={
-        <span className={styles.picture}>
-          <Thumb product={current} size={40} />
-        </span>
-      }
+      picture={<Thumb product={current} size={40} />}
       context={contextOf(fields)}
-      onClose={onBack}
+      onClose={dismiss}
       width={820}
       phone="full"
       foot={
         <>
           {!phone && all}
           <Spacer />
-          <Button onClick={onBack}>Back to editing</Button>
-          <Button variant="primary" busy={busy} busyText="Saving..." onClick={() => onSave(chosen())}>
+          <Button onClick={dismiss}>Back to editing</Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            busyText="Saving..."
+            onClick={() => void resolve(chosen(), current)}
+          >
             {hasFields ? 'Save these choices' : 'Save both'}
           </Button>
         </>

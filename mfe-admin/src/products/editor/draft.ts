@@ -1,13 +1,14 @@
 import {
-  checkInput,
   type ProductChange,
   type ProductEditorForm,
   type ProductJson,
+  productDescription,
   productEditorForm,
 } from 'shared-domain/contracts';
 import { typedDecimal, typedInteger, typedPrice } from 'shared-domain/money';
 import { offerPriceProblemOf } from 'shared-domain/offers';
 import { DETAIL_LABELS, ofDetails, type ProductDetail } from 'shared-domain/product-fields';
+import { typedSchema } from 'shared-ui/fields';
 import { offerDays } from '../../kit/product/index.ts';
 
 /** The editor's fields as typed. */
@@ -42,7 +43,7 @@ export const LABELS: Readonly<Record<DraftField, string>> = {
 };
 
 export const DRAFT_FIELDS = Object.keys(LABELS) as DraftField[];
-const OFFER: readonly DraftField[] = ['ltoPrice', 'ltoStartDate', 'ltoEndDate'];
+export const OFFER = ['ltoPrice', 'ltoStartDate', 'ltoEndDate'] as const;
 
 export function draftOf(product: ProductJson): Draft {
   const { start = '', end = '' } = offerDays(product);
@@ -80,19 +81,13 @@ const asForm = (draft: Draft) => ({
   ltoEndDate: draft.ltoEndDate || null,
 });
 
-/** A draft's errors by field (PRODUCT-6, PRICE-11). */
-export function problemsOf(draft: Draft, base: ProductJson, at: Date): Partial<Record<DraftField, string>> {
-  const checked = checkInput(productEditorForm, asForm(draft));
-  if (checked.ok) return offerPriceProblems(draft, base, at);
-  return Object.fromEntries(checked.errors.map(({ path, message }) => [path, message]));
-}
-
-/** An unchanged offer doesn't block saving other fields. */
-function offerPriceProblems(draft: Draft, base: ProductJson, at: Date) {
-  const touched = changedFields(draft, draftOf(base)).some((field) => OFFER.includes(field));
-  const problem = touched ? offerPriceProblemOf(productWith(base, draft), at) : null;
-  return problem === null ? {} : { ltoPrice: problem };
-}
+/** The editor's rules (PRODUCT-6, PRICE-11). An unchanged offer doesn't block saving other fields. */
+export const editorSchema = (base: ProductJson, at: Date) =>
+  typedSchema<Draft, ProductEditorForm>(productEditorForm, asForm, (draft) => {
+    const touched = changedFields(draft, draftOf(base)).some((field) => OFFER.some((one) => one === field));
+    const message = touched && offerPriceProblemOf(productWith(base, draft), at);
+    return message ? [{ path: ['ltoPrice'], message }] : [];
+  });
 
 /** The change that turns a product into its draft: only fields that differ; an offer is sent complete. */
 export function changeOf(draft: Draft, base: Draft): ProductChange {
@@ -112,6 +107,20 @@ export function rebasedDraft(draft: Draft, base: Draft, fresh: Draft): Draft {
 /** Fields that both changed to different values. */
 export const conflictsIn = (draft: Draft, base: Draft, fresh: Draft): DraftField[] =>
   changedFields(draft, base).filter((field) => fresh[field] !== base[field] && fresh[field] !== draft[field]);
+
+/** The typed fields and the product they are based on, whose `updatedAt` still guards the save. */
+type StoredDraft = { base: ProductJson; draft: Draft };
+
+/** Parses a stored draft; null if it is invalid. A missing field counts as untouched. */
+export function storedDraftIn(kept: unknown): StoredDraft | null {
+  const { base, draft } = (kept ?? {}) as Partial<Record<keyof StoredDraft, unknown>>;
+  const product = productDescription.safeParse(base);
+  if (!product.success || typeof draft !== 'object' || draft === null) return null;
+  const stored = draftOf(product.data);
+  const typed = DRAFT_FIELDS.filter((field) => typeof (draft as Draft)[field] === typeof stored[field]);
+  const fields = typed.map((field) => [field, (draft as Draft)[field]]);
+  return { base: product.data, draft: { ...stored, ...(Object.fromEntries(fields) as Partial<Draft>) } };
+}
 
 /** The product as the shops would show it with the draft; an incomplete offer is left out. */
 export function productWith(product: ProductJson, draft: Draft): ProductJson {

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { priceChangeOf } from 'shared-domain/imports';
 import { formatCents, formatDollars, typedPrice } from 'shared-domain/money';
@@ -8,7 +9,15 @@ import { sizeOf, sizeText } from 'shared-domain/sizes';
 import { nowAtom } from 'shared-domain/state';
 import { brandKey, supplierFinder } from 'shared-domain/suppliers';
 import { May, useCall } from '../../data/calls/index.ts';
-import { Button, Spacer, TextButton } from '../../kit/parts/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import {
+  FieldMessage,
+  InputField,
+  ProseField,
+  SelectField,
+  Switch,
+  TextButton,
+} from '../../kit/parts/index.ts';
 import {
   BRAND_OPTIONS,
   LtoBadge,
@@ -16,28 +25,42 @@ import {
   signedNumber,
   Waiting,
 } from '../../kit/product/index.ts';
-import { type Draft, type DraftField, LABELS, productWith } from './draft.ts';
+import { type DraftField, LABELS, OFFER, productWith } from './draft.ts';
 import styles from './editor-form.module.css';
-import { EditorDate, EditorInput, EditorSelect, EditorSwitch, EditorText, FieldMessage } from './fields.tsx';
 import { ImageField } from './image-field.tsx';
 import type { ProductEditor } from './use-editor.ts';
 
-type Typed = { target: { value: string } };
-
-const OFFER = ['ltoPrice', 'ltoStartDate', 'ltoEndDate'] as const;
-
 /** Props that every text field of the form spreads on its control. */
-const bind = (
-  { draft, set, touch, shown }: ProductEditor,
-  field: Exclude<DraftField, 'hidden' | 'forceDisplay'>,
-) => ({
-  label: LABELS[field],
-  value: draft[field],
-  name: field,
-  error: shown[field],
-  onChange: (event: Typed) => set(field, event.target.value),
-  onBlur: () => touch(field),
+const bind = (form: ProductEditor['form'], name: DraftField) => ({
+  label: LABELS[name],
+  ...form.field(name),
 });
+
+/** A titled part of the form. */
+const Group = ({
+  title,
+  beside,
+  aside,
+  children,
+}: {
+  title: string;
+  beside?: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+}) => (
+  <Stack as="section" gap={12} pad="16 0" className={styles.group} aria-label={title}>
+    <Row gap={9} tall={22}>
+      <Text as="h2" heading>
+        {title}
+      </Text>
+      {beside}
+      <Text as="div" end tone="quiet" size="xs">
+        {aside}
+      </Text>
+    </Row>
+    {children}
+  </Stack>
+);
 
 const unitWord = (product: ProductJson) =>
   isMerchandise(product) ? 'a piece' : product.packagingType === 'Packaged' ? 'a case' : 'a keg';
@@ -77,49 +100,40 @@ function OfferHint({ product, typed }: { product: ProductJson; typed: string }) 
   );
 }
 
-function Offer({ editor }: { editor: ProductEditor }) {
+function Offer({ form, base, draft }: ProductEditor) {
   const at = useAtomValue(nowAtom);
-  const { base, draft, set, touch, shown } = editor;
-  const message = OFFER.map((field) => shown[field]).find((text) => text !== undefined);
-  const field = (name: (typeof OFFER)[number]) => ({
-    ...bind(editor, name),
-    error: undefined,
-    'aria-invalid': shown[name] !== undefined || undefined,
-    // Leaving any field of an offer validates the whole offer.
-    onBlur: () => touch(...OFFER),
-  });
+  const message = OFFER.map((name) => form.errorOf(name)).find((text) => text !== undefined);
+  const field = (name: (typeof OFFER)[number]) => {
+    // The fields of an offer are checked together, and say what is wrong with it below them.
+    const { error, ...bound } = form.field(name, { deps: OFFER });
+    return { ...bound, label: LABELS[name], isWrong: error !== undefined };
+  };
   const clear = () => {
-    for (const name of OFFER) set(name, '');
+    for (const name of OFFER) form.set(name, '');
   };
   return (
-    <section className={styles.group} aria-label="Limited-time offer">
-      <div className={styles.groupHead}>
-        <h2>Limited-time offer</h2>
-        <LtoBadge product={productWith(base, draft)} at={at} />
-        <Spacer />
-        {OFFER.some((name) => draft[name] !== '') && (
-          <Button variant="quiet" onClick={clear}>
-            Clear
-          </Button>
-        )}
-      </div>
+    <Group
+      title="Limited-time offer"
+      beside={<LtoBadge product={productWith(base, draft)} at={at} />}
+      aside={OFFER.some((name) => draft[name] !== '') && <TextButton onClick={clear}>Clear</TextButton>}
+    >
       <div className={styles.thirds}>
-        <EditorInput
+        <InputField
           {...field('ltoPrice')}
-          before="$"
+          sign="$"
           inputMode="decimal"
           hint={<OfferHint product={base} typed={draft.ltoPrice} />}
         />
-        <EditorDate {...field('ltoStartDate')} />
-        <EditorDate {...field('ltoEndDate')} />
+        <InputField {...field('ltoStartDate')} type="date" />
+        <InputField {...field('ltoEndDate')} type="date" />
       </div>
       <div role="alert">{message !== undefined && <FieldMessage>{message}</FieldMessage>}</div>
-    </section>
+    </Group>
   );
 }
 
 /** The guess while nothing is entered, with a press that takes it over (SIZE-2). */
-function SizeHint({ editor: { base, draft, set } }: { editor: ProductEditor }) {
+function SizeHint({ base, draft, form: { set } }: ProductEditor) {
   const guess = sizeOf(base);
   if (draft.containerVolume !== '' && draft.containersPerUnit !== '') return null;
   if (guess.containerMl === null) return <>No size: its litres are not known</>;
@@ -134,74 +148,83 @@ function SizeHint({ editor: { base, draft, set } }: { editor: ProductEditor }) {
   );
 }
 
-function Product({ editor }: { editor: ProductEditor }) {
-  const { base, draft } = editor;
+function Product(editor: ProductEditor) {
+  const { form, base, draft } = editor;
   const brands = useBrandOptions(draft.hiddenCategory);
+  const stock = (
+    <>
+      From inventory: {formatDollars(base.price)} {unitWord(base)}, {base.stock} in stock{' '}
+      {base.stock <= 0 && <Waiting id={base.id} />}
+    </>
+  );
   return (
-    <section className={styles.group} aria-label="Product">
-      <div className={styles.groupHead}>
-        <h2>Product</h2>
-        <Spacer />
-        <span className={styles.aside}>
-          From inventory: {formatDollars(base.price)} {unitWord(base)}, {base.stock} in stock{' '}
-          {base.stock <= 0 && <Waiting id={base.id} />}
-        </span>
-      </div>
+    <Group title="Product" aside={stock}>
       <div className={styles.halves}>
-        <EditorInput {...bind(editor, 'friendlyName')} placeholder="Same as name" />
-        <EditorInput label="Original name" value={base.originalName ?? base.name} readOnly />
+        <InputField {...bind(form, 'friendlyName')} placeholder="Same as name" />
+        <InputField label="Original name" value={base.originalName ?? base.name} readOnly />
       </div>
-      <EditorText {...bind(editor, 'description')} />
+      <ProseField {...bind(form, 'description')} rows={3} />
       <div className={styles.thirds}>
-        <EditorSelect {...bind(editor, 'hiddenCategory')} options={brands} />
-        <EditorSelect {...bind(editor, 'packagingType')} required options={PACKAGING_OPTIONS} />
-        <EditorInput {...bind(editor, 'abv')} required after="%" inputMode="decimal" />
-      </div>
-      <div className={styles.thirds}>
-        <EditorInput
-          {...bind(editor, 'containerVolume')}
-          after="mL"
-          inputMode="numeric"
-          hint={<SizeHint editor={editor} />}
+        <SelectField {...bind(form, 'hiddenCategory')} options={brands} />
+        <SelectField
+          {...bind(form, 'packagingType')}
+          label="Packaging *"
+          required
+          options={PACKAGING_OPTIONS}
         />
-        <EditorInput {...bind(editor, 'containersPerUnit')} inputMode="numeric" />
-        <EditorInput {...bind(editor, 'ldbSku')} />
+        <InputField {...bind(form, 'abv')} label="ABV *" required unit="%" inputMode="decimal" />
       </div>
-    </section>
+      <div className={styles.thirds}>
+        <InputField
+          {...bind(form, 'containerVolume')}
+          unit="mL"
+          inputMode="numeric"
+          hint={<SizeHint {...editor} />}
+        />
+        <InputField {...bind(form, 'containersPerUnit')} inputMode="numeric" />
+        <InputField {...bind(form, 'ldbSku')} />
+      </div>
+    </Group>
+  );
+}
+
+/** A switch with its label and what it does. */
+function Toggle({
+  name,
+  hint,
+  form,
+  draft,
+}: ProductEditor & { name: 'hidden' | 'forceDisplay'; hint: string }) {
+  return (
+    <Row gap={12} tall={44}>
+      <Switch label={LABELS[name]} checked={draft[name]} onChange={(on) => form.set(name, on)} />
+      <Stack as="span">
+        <Text weight={500} aria-hidden="true">
+          {LABELS[name]}
+        </Text>
+        <Text tone="quiet" size="xs" tight>
+          {hint}
+        </Text>
+      </Stack>
+    </Row>
   );
 }
 
 /** The editor's fields, in groups: product, limited-time offer, image, visibility. */
-export function EditorForm({ editor, onRemoveImage }: { editor: ProductEditor; onRemoveImage: () => void }) {
-  const { base, draft, set, adopt } = editor;
-  const toggle = (field: 'hidden' | 'forceDisplay') => ({
-    label: LABELS[field],
-    checked: draft[field] as Draft['hidden'],
-    onChange: (checked: boolean) => set(field, checked),
-  });
-  return (
-    <>
-      <Product editor={editor} />
-      <Offer editor={editor} />
-      <section className={styles.group} aria-label="Image">
-        <div className={styles.groupHead}>
-          <h2>Image</h2>
-          <Spacer />
-          <span className={styles.aside}>Images only, up to 50MB</span>
-        </div>
-        <May call="uploadImage">
-          <ImageField product={base} onUploaded={adopt} onRemove={onRemoveImage} />
-        </May>
-      </section>
-      <section className={styles.group} aria-label="Visibility">
-        <div className={styles.groupHead}>
-          <h2>Visibility</h2>
-        </div>
-        <div className={styles.halves}>
-          <EditorSwitch {...toggle('hidden')} hint="Never listed in a shop" />
-          <EditorSwitch {...toggle('forceDisplay')} hint="Listed and orderable with no stock" />
-        </div>
-      </section>
-    </>
-  );
-}
+export const EditorForm = (editor: ProductEditor) => (
+  <>
+    <Product {...editor} />
+    <Offer {...editor} />
+    <Group title="Image" aside="Images only, up to 50MB">
+      <May call="uploadImage">
+        <ImageField {...editor} />
+      </May>
+    </Group>
+    <Group title="Visibility">
+      <div className={styles.halves}>
+        <Toggle {...editor} name="hidden" hint="Never listed in a shop" />
+        <Toggle {...editor} name="forceDisplay" hint="Listed and orderable with no stock" />
+      </div>
+    </Group>
+  </>
+);

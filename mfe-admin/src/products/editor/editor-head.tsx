@@ -3,19 +3,19 @@ import { displayName } from 'shared-domain/products';
 import { useNarrow } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Button, ButtonLink, IconButton, Key, Spacer } from '../../kit/parts/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
+import { Button, ButtonLink, IconButton, Key, Spacer, Tag } from '../../kit/parts/index.ts';
 import { Thumb } from '../../kit/product/index.ts';
 import { productWith } from './draft.ts';
 import styles from './editor-head.module.css';
 import type { ProductEditor } from './use-editor.ts';
 
-const needs = (count: number) => (count === 1 ? '1 field needs attention' : `${count} fields need attention`);
-
-function stateOf({ shown, changed }: ProductEditor): { text: string; bad: boolean } {
-  const problems = Object.keys(shown).length;
-  if (problems > 0) return { text: needs(problems), bad: true };
-  if (changed.length === 0) return { text: '', bad: false };
-  return { text: changed.length === 1 ? '1 field changed' : `${changed.length} fields changed`, bad: false };
+/** How much was changed, or has to be mended first. */
+function stateOf({ errors, changed }: ProductEditor): string {
+  if (errors.length > 0)
+    return errors.length === 1 ? '1 field needs attention' : `${errors.length} fields need attention`;
+  if (changed.length === 0) return '';
+  return changed.length === 1 ? '1 field changed' : `${changed.length} fields changed`;
 }
 
 /** The draft's status, Cancel, and the one malt button. */
@@ -29,12 +29,12 @@ export function EditorButtons({
   onCancel: () => void;
 }) {
   const narrow = useNarrow();
-  const state = stateOf(editor);
+  const isBad = editor.errors.length > 0;
   return (
     <>
-      <span className={state.bad ? styles.bad : styles.aside} role="status">
-        {state.text}
-      </span>
+      <Text tone={isBad ? 'error' : 'quiet'} size="xs" className={styles.state} role="status">
+        {stateOf(editor)}
+      </Text>
       {!narrow && !framed && (
         <ButtonLink to={paths.audit({ subject: editor.base.id })}>
           <StaffIcon name="history" size={16} />
@@ -45,7 +45,7 @@ export function EditorButtons({
       <Button
         variant="primary"
         type="submit"
-        busy={editor.busy}
+        busy={editor.form.busy}
         busyText="Saving..."
         disabled={editor.changed.length === 0}
       >
@@ -68,21 +68,30 @@ export function EditorHead({
   onBack: () => void;
   children: ReactNode;
 }) {
-  const Heading = framed ? 'h3' : 'h1';
   return (
-    <header className={styles.head} data-framed={framed || undefined}>
+    <Row
+      as="header"
+      gap={10}
+      tall={51}
+      pad="4 24"
+      underlined
+      className={styles.head}
+      data-framed={framed || undefined}
+    >
       {!framed && (
         <IconButton label="Back to products" onClick={onBack}>
           <StaffIcon name="arrow-left" size={18} />
         </IconButton>
       )}
       <Thumb product={base} />
-      <div className={styles.naming}>
-        <Heading className={styles.title}>{displayName(productWith(base, draft))}</Heading>
-        <span className={styles.sku}>{base.id}</span>
-      </div>
+      <Row gap={10} shrink className={styles.naming}>
+        <Text as={framed ? 'h3' : 'h1'} cut className={styles.title}>
+          {displayName(productWith(base, draft))}
+        </Text>
+        <Tag>{base.id}</Tag>
+      </Row>
       <Spacer />
       {children}
-    </header>
+    </Row>
   );
 }

@@ -1,9 +1,10 @@
-import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { MuiTheme } from 'shared-ui/mui';
 import { Empty } from 'shared-ui/states';
 import { useMay, usePhone } from '../../data/calls/index.ts';
-import { Button, DiscardDialog, Segmented, useFormKeys, useLeaveGuard } from '../../kit/parts/index.ts';
+import { Row } from '../../kit/layout/index.ts';
+import { Button, Segmented, useFormKeys, useLeaveGuard } from '../../kit/parts/index.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { productWith } from './draft.ts';
 import styles from './editor.module.css';
@@ -13,7 +14,6 @@ import { EditorNotices } from './editor-notices.tsx';
 import { LastChanges } from './last-changes.tsx';
 import { Preview } from './preview.tsx';
 import { useEditor } from './use-editor.ts';
-import { useImageRemoval } from './use-image-removal.ts';
 
 type EditorProps = {
   /** Undefined if the list has no such product. */
@@ -27,8 +27,11 @@ type EditorProps = {
   guardedClose?: Ref<() => void>;
 };
 
-type OpenProps = EditorProps & { product: ProductJson };
-type Side = 'edit' | 'preview';
+/** On a phone, form and preview are tabs. */
+const SIDES = [
+  { value: 'edit', label: 'Edit' },
+  { value: 'preview', label: 'Preview' },
+] as const;
 
 /** The in-place product editor (STAFF-17, PRODUCT-8). */
 export default function Editor({ product, onClose, ...rest }: EditorProps) {
@@ -45,65 +48,47 @@ export default function Editor({ product, onClose, ...rest }: EditorProps) {
   );
 }
 
-/** Saves the form, or leaves it after asking about unsaved changes. */
-function useEditing({ product, onSaved, onClose, framed = false, guardedClose }: OpenProps) {
-  const editor = useEditor(product, onSaved);
+function OpenEditor({
+  product,
+  onSaved,
+  onClose,
+  framed = false,
+  guardedClose,
+}: EditorProps & { product: ProductJson }) {
   const phone = usePhone();
-  const form = useRef<HTMLFormElement>(null);
-  const [side, setSide] = useState<Side>('edit');
-  const [asking, setAsking] = useState(false);
-  const { changed, problems, conflict } = editor;
-  const guard = useLeaveGuard(changed.length > 0);
-
-  const leave = () => (changed.length > 0 ? setAsking(true) : onClose());
+  const mayChangeAll = useMay()('createProduct');
+  const place = useRef<HTMLFormElement>(null);
+  const [side, setSide] = useState<(typeof SIDES)[number]['value']>('edit');
+  const editor = useEditor(product, onSaved, () => setSide('edit'));
+  const { form, base, draft, conflict } = editor;
+  const { leave, question } = useLeaveGuard(editor.changed.length > 0, onClose);
   useImperativeHandle(guardedClose, () => leave);
-  const save = (event?: FormEvent) => {
-    event?.preventDefault();
-    editor.touchAll();
-    const [bad] = Object.keys(problems);
-    if (bad !== undefined) {
-      setSide('edit');
-      form.current?.querySelector<HTMLElement>(`[name="${bad}"]`)?.focus();
-      return;
-    }
-    if (changed.length > 0) void editor.save();
-  };
   // Not on a phone, whose keyboard would cover half of the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    if (!phone && !framed) form.current?.querySelector<HTMLElement>('[name="friendlyName"]')?.focus();
+    if (!phone && !framed) form.focus('friendlyName');
   }, []);
-
-  const isAsked = conflict !== null || asking || guard.isBlocked;
-  useFormKeys(form, { save: () => isAsked || save(), leave: isAsked ? null : leave });
-  const question = asking || guard.isBlocked;
-  const stay = () => {
-    setAsking(false);
-    guard.stay();
-  };
-  const discard = () => (guard.isBlocked ? guard.go() : guard.pass(onClose));
-  return { editor, phone, form, side, setSide, save, leave, question, stay, discard };
-}
-
-function OpenEditor(props: OpenProps) {
-  const { framed = false } = props;
-  const { editor, phone, form, side, setSide, save, leave, question, stay, discard } = useEditing(props);
-  const removeImage = useImageRemoval(editor);
-  const mayChangeAll = useMay()('createProduct');
-  const { base, draft, busy, conflict } = editor;
+  const isAsked = conflict !== null || question !== null;
+  useFormKeys(place, isAsked ? {} : { 'Control+s': () => form.submit(), Escape: leave });
   const buttons = <EditorButtons editor={editor} framed={framed} onCancel={leave} />;
 
   return (
-    <form ref={form} className={styles.editor} data-framed={framed || undefined} onSubmit={save} noValidate>
+    <form
+      ref={place}
+      className={styles.editor}
+      data-framed={framed || undefined}
+      onSubmit={form.submit}
+      noValidate
+    >
       <EditorHead editor={editor} framed={framed} onBack={leave}>
-        {phone ? <Sides side={side} onChange={setSide} /> : buttons}
+        {phone ? <Segmented label="Editor" value={side} options={SIDES} onChange={setSide} /> : buttons}
       </EditorHead>
       <EditorNotices editor={editor} />
       <div className={styles.columns}>
         {(!phone || side === 'edit') && (
           <div className={styles.form}>
             <fieldset className={styles.all} disabled={!mayChangeAll}>
-              <EditorForm editor={editor} onRemoveImage={() => void removeImage()} />
+              <EditorForm {...editor} />
             </fieldset>
           </div>
         )}
@@ -115,30 +100,13 @@ function OpenEditor(props: OpenProps) {
           </aside>
         )}
       </div>
-      {phone && <footer className={styles.foot}>{buttons}</footer>}
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          draft={draft}
-          busy={busy}
-          onBack={editor.dismiss}
-          onSave={(chosen) => void editor.resolve(chosen, conflict.current)}
-        />
+      {phone && (
+        <Row as="footer" gap={10} justify="end" pad="10 16" ruled surface="raised" className={styles.foot}>
+          {buttons}
+        </Row>
       )}
-      {question && <DiscardDialog onBack={stay} onDiscard={discard} />}
+      {conflict && <ConflictDialog {...editor} conflict={conflict} />}
+      {question}
     </form>
   );
 }
-
-/** On a phone, form and preview are tabs. */
-const Sides = ({ side, onChange }: { side: Side; onChange: (side: Side) => void }) => (
-  <Segmented
-    label="Editor"
-    value={side}
-    options={[
-      { value: 'edit', label: 'Edit' },
-      { value: 'preview', label: 'Preview' },
-    ]}
-    onChange={onChange}
-  />
-);

@@ -1,8 +1,9 @@
-import type { ProductJson } from 'shared-domain/contracts';
-import { Button, ProgressBar, useFileDrop } from '../../kit/parts/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Button, FieldMessage, ProgressBar, useFileDrop } from '../../kit/parts/index.ts';
 import { Thumb } from '../../kit/product/index.ts';
-import { FieldMessage } from './fields.tsx';
-import styles from './image-field.module.css';
+import styles from './editor.module.css';
+import type { ProductEditor } from './use-editor.ts';
+import { useImageRemoval } from './use-image-removal.ts';
 import { type ImageUpload, useImageUpload } from './use-image-upload.ts';
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
@@ -10,41 +11,50 @@ const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 const percentOf = (sent: number) => Math.floor(sent * 100);
 
 /** The product's image, dropped or chosen and stored at once (PRODUCT-11). */
-export function ImageField({
-  product,
-  onUploaded,
-  onRemove,
-}: {
-  product: ProductJson;
-  onUploaded: (product: ProductJson) => void;
-  onRemove: () => void;
-}) {
-  const { upload, send, cancel } = useImageUpload(product, onUploaded);
+export function ImageField(editor: ProductEditor) {
+  const { base, adopt } = editor;
+  const remove = useImageRemoval(editor);
+  const { upload, send, cancel } = useImageUpload(base, adopt);
   const { zone, field, choose } = useFileDrop({
     label: 'Image file',
     accept: 'image/*',
     onFile: (file) => void send(file),
   });
   return (
-    <fieldset className={styles.drop} aria-label="Image" {...zone}>
-      <Thumb product={product} size={56} />
-      <div className={styles.words} role={upload.state === 'uploading' ? undefined : 'status'}>
-        <UploadStatus upload={upload} hasImage={Boolean(product.imageUrl)} />
-      </div>
+    <Row
+      as="fieldset"
+      wrap
+      gap={12}
+      pad="11 12"
+      radius={12}
+      className={styles.drop}
+      aria-label="Image"
+      {...zone}
+    >
+      <Thumb product={base} size={56} />
+      <Stack
+        grow
+        shrink
+        gap={5}
+        className={styles.words}
+        role={upload.state === 'uploading' ? undefined : 'status'}
+      >
+        <UploadStatus upload={upload} hasImage={Boolean(base.imageUrl)} />
+      </Stack>
       {field}
       {upload.state === 'uploading' ? (
         <Button onClick={cancel}>Cancel</Button>
       ) : (
-        <span className={styles.buttons}>
-          {product.imageUrl && (
-            <Button variant="quiet" onClick={onRemove}>
+        <Row as="span" gap={4}>
+          {base.imageUrl && (
+            <Button variant="quiet" onClick={() => void remove()}>
               Remove
             </Button>
           )}
           <Button onClick={choose}>Choose image</Button>
-        </span>
+        </Row>
       )}
-    </fieldset>
+    </Row>
   );
 }
 
@@ -53,26 +63,30 @@ function UploadStatus({ upload, hasImage }: { upload: ImageUpload; hasImage: boo
   if (upload.state === 'uploading') {
     return (
       <>
-        <p className={styles.file}>
-          <b>{upload.name}</b>
-          <span className="num">
+        <Row as="p" gap={8} justify="between">
+          <Text weight={600} cut>
+            {upload.name}
+          </Text>
+          <Text tone="quiet" size="xs" figures>
             {megabytes(upload.size * upload.sent)} of {megabytes(upload.size)} MB · {percentOf(upload.sent)}%
-          </span>
-        </p>
+          </Text>
+        </Row>
         <ProgressBar label="Upload" value={upload.sent} />
-        <p className={styles.hint}>Uploading. The drawing shows until the upload is complete.</p>
+        <Text as="p" tone="quiet" size="xs" tight>
+          Uploading. The drawing shows until the upload is complete.
+        </Text>
       </>
     );
   }
   if (upload.state === 'error') return <FieldMessage>{upload.message}</FieldMessage>;
   return (
     <>
-      <p>
-        <b>{upload.state === 'success' ? `${upload.name} uploaded` : 'Drop an image here'}</b>
-      </p>
-      <p className={styles.hint}>
+      <Text as="p" weight={500}>
+        {upload.state === 'success' ? `${upload.name} uploaded` : 'Drop an image here'}
+      </Text>
+      <Text as="p" tone="quiet" size="xs" tight>
         {hasImage ? 'A new image replaces it.' : 'Without an image, a drawing is shown.'}
-      </p>
+      </Text>
     </>
   );
 }

@@ -6,8 +6,9 @@ import { priceOf } from 'shared-domain/pricing';
 import { type Channel, isMerchandise } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { ProductCard } from 'shared-ui/product-card';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Segmented } from '../../kit/parts/index.ts';
-import styles from './preview.module.css';
+import styles from './editor.module.css';
 
 /** The shops in which a product is sold: kegs in the keg portal and wholesale, everything else wholesale and DTC. */
 const channelsOf = (product: ProductJson): Channel[] =>
@@ -29,28 +30,42 @@ export function Preview({ product }: { product: ProductJson }) {
   const channel = channels.includes(chosen) ? chosen : (channels[1] ?? 'licensee');
   const labels = priceLabels(product);
   const price = (of: Channel) => formatCents(priceOf(product, of, at).unit);
+  const prices = [
+    [labels.licensee, price('licensee')],
+    [labels.dtc, channels.includes('dtc') ? price('dtc') : 'a keg'],
+    ['Keg portal', channels.includes('keg') ? price('keg') : 'not a keg'],
+  ] as const;
   return (
-    <div className={styles.preview}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>Shop card</h2>
+    <Stack gap={12}>
+      <Row justify="between" className={styles.previewHead}>
+        <Text as="h2" heading className={styles.shopCard}>
+          Shop card
+        </Text>
         <Segmented
           label="Shop"
           value={channel}
           options={channels.map((value) => ({ value, label: CHANNEL_LABELS[value] }))}
           onChange={setChosen}
         />
-      </div>
+      </Row>
       <div className={styles.card} inert>
         <ProductCard product={product} channel={channel} at={at} level={3} onAdd={() => undefined} />
       </div>
-      <dl className={styles.prices}>
-        <dt>{labels.licensee}</dt>
-        <dd>{price('licensee')}</dd>
-        <dt>{labels.dtc}</dt>
-        <dd>{channels.includes('dtc') ? price('dtc') : <span>a keg</span>}</dd>
-        <dt>Keg portal</dt>
-        <dd>{channels.includes('keg') ? price('keg') : <span>not a keg</span>}</dd>
-      </dl>
-    </div>
+      <Text as="dl" pad="0 12" framed radius={12} surface="paper" className={styles.prices}>
+        {prices.map(([label, amount]) => (
+          <Row key={label} justify="between" pad="9 0" weight={500}>
+            <dt>{label}</dt>
+            <Text
+              as="dd"
+              figures
+              weight={amount.startsWith('$') ? 600 : 400}
+              tone={amount.startsWith('$') ? 'ink' : 'quiet'}
+            >
+              {amount}
+            </Text>
+          </Row>
+        ))}
+      </Text>
+    </Stack>
   );
 }

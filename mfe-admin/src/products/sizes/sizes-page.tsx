@@ -5,10 +5,10 @@ import { hasGuessedSize, lacksSize, sizeOf, sizeText, typedSize } from 'shared-d
 import { Link } from 'shared-ui/router';
 import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
+import { Row } from '../../kit/layout/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
-import { Button, countText, InputField, Nothing, PageHead, Tag } from '../../kit/parts/index.ts';
+import { Button, countText, InputField, Nothing, PageHead, PageIntro, Tag } from '../../kit/parts/index.ts';
 import { useProductChanges, useProducts } from '../../kit/product/index.ts';
-import styles from './sizes.module.css';
 
 /** Rows at first, and more on demand. */
 const PAGE = 50;
@@ -49,10 +49,10 @@ export function SizesPage() {
   return (
     <>
       <PageHead title="Lacks a size" />
-      <p className={styles.intro}>
+      <PageIntro>
         Litres in the liquor register, on delivery notes and in sales reports follow from these sizes. A guess
         comes from the name; save it to confirm it.
-      </p>
+      </PageIntro>
       <List<ProductJson>
         label="Products that lack a size"
         frame="page"
@@ -89,8 +89,9 @@ function SizeForm({ product }: { product: ProductJson }) {
     if (size) await save([{ product, change: size }], `${displayName(product)}: ${text}`);
   };
   return (
-    <form className={styles.size} onSubmit={(event) => void submit(event)} noValidate>
+    <Row as="form" gap={8} align="end" onSubmit={(event) => void submit(event)} noValidate>
       <InputField
+        unseen
         label={`Size of ${displayName(product)}`}
         value={text}
         placeholder="24 x 473 mL"
@@ -100,6 +101,6 @@ function SizeForm({ product }: { product: ProductJson }) {
       <Button type="submit" aria-label={`Save the size of ${displayName(product)}`}>
         Save
       </Button>
-    </form>
+    </Row>
   );
 }

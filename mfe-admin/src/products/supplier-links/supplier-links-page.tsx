@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { dayOf, longDate } from 'shared-domain/dates';
 import { May } from '../../data/calls/index.ts';
-import { Button, Failed, Nothing, PageHead, WaitingRows } from '../../kit/parts/index.ts';
+import { Row as Line, Text } from '../../kit/layout/index.ts';
+import { Button, Failed, Nothing, PageHead, PageIntro, WaitingRows } from '../../kit/parts/index.ts';
 import { staffName } from '../../kit/product/index.ts';
 import { EndDialog } from './end-dialog.tsx';
 import styles from './supplier-links.module.css';
@@ -16,11 +17,11 @@ export function SupplierLinksPage() {
   return (
     <>
       <PageHead title="Supplier links" />
-      <p className={styles.intro}>
+      <PageIntro>
         A link opens a page with what was delivered of a supplier's products, by week, product and area, and
         with their stock. It needs no sign-in, works for 90 days and shows nothing of other suppliers. The
         supplier's own setting says whether it names customers.
-      </p>
+      </PageIntro>
       <Content {...use} />
     </>
   );
@@ -64,15 +65,15 @@ type RowProps = Pick<Use, 'copy' | 'make' | 'isSending'> & { row: Linked; onEnd:
 function Row({ row: { id, name, showsCustomers, link }, copy, make, isSending, onEnd }: RowProps) {
   const of = <span className="visually-hidden"> for {name}</span>;
   return (
-    <li>
-      <div>
+    <Line as="li" wrap gap={8} tall={56} pad="8 0" ruled>
+      <div className={styles.name}>
         <b>{name}</b>
-        <small>
+        <Text as="small" block tone="quiet">
           {link
             ? `Works until ${longDate(dayOf(new Date(link.until)))}, made by ${staffName(link.by)}`
             : 'No link'}
           {link && showsCustomers && '. Names customers'}
-        </small>
+        </Text>
       </div>
       {link ? (
         <>
@@ -88,6 +89,6 @@ function Row({ row: { id, name, showsCustomers, link }, copy, make, isSending, o
           </Button>
         </May>
       )}
-    </li>
+    </Line>
   );
 }

@@ -6,6 +6,7 @@ import {
   type SupplierPut,
   supplierPut,
 } from 'shared-domain/contracts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import {
   Button,
   CheckBox,
@@ -15,7 +16,6 @@ import {
   StaffDialog,
   useCheckedForm,
 } from '../../kit/parts/index.ts';
-import styles from './suppliers.module.css';
 
 /** A contact as typed, with its number on the form. */
 type TypedContact = SupplierContact & { number: number };
@@ -79,7 +79,7 @@ export function SupplierDialog({
       width={560}
       onClose={onClose}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" fit gap={14} onSubmit={submit} noValidate>
         {refusal && !refusal.errors && <Notice tone="warn">{refusal.detail}</Notice>}
         <InputField label="Name *" maxLength={100} {...field('name')} />
         <InputField
@@ -91,10 +91,10 @@ export function SupplierDialog({
           }
           {...field('brands')}
         />
-        <div className={styles.pair}>
+        <Stack columns="repeat(2, minmax(0, 1fr))" gap="8 12">
           <InputField label="Licence number" maxLength={30} {...field('licenceNumber')} />
           <InputField label="LDB vendor number" maxLength={30} {...field('ldbVendorNumber')} />
-        </div>
+        </Stack>
         {typed.contacts.map((contact, place) => (
           <ContactFields
             key={contact.number}
@@ -111,17 +111,17 @@ export function SupplierDialog({
         >
           Add a contact
         </Button>
-        <label className={styles.tick}>
+        <Row as="label" gap={8}>
           <CheckBox
             checked={typed.showsCustomers}
             onChange={(showsCustomers) => setTyped({ ...typed, showsCustomers })}
           />
           Its page names customers
-        </label>
+        </Row>
         <FormFoot busy={busy} onCancel={onClose}>
           Save
         </FormFoot>
-      </form>
+      </Stack>
     </StaffDialog>
   );
 }
@@ -139,18 +139,20 @@ function ContactFields({ contact, errorOf, onChange }: ContactFieldsProps) {
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...contact, [name]: target.value }),
   });
   return (
-    <fieldset className={styles.contact}>
-      <legend>Contact {contact.number}</legend>
+    <Stack as="fieldset" columns="repeat(2, minmax(0, 1fr))" gap="8 12">
+      <Text as="legend" weight={600} pad="0 0 4">
+        Contact {contact.number}
+      </Text>
       <InputField label="Name" maxLength={100} autoComplete="off" {...field('name')} />
       <InputField label="Email" type="email" maxLength={254} autoComplete="off" {...field('email')} />
       <InputField label="Phone" type="tel" maxLength={30} autoComplete="off" {...field('phone')} />
-      <label className={styles.tick}>
+      <Row as="label" gap={8} tall={40}>
         <CheckBox
           checked={contact.getsReports}
           onChange={(getsReports) => onChange({ ...contact, getsReports })}
         />
         Gets sales reports
-      </label>
-    </fieldset>
+      </Row>
+    </Stack>
   );
 }

@@ -3,10 +3,10 @@ import type { SupplierJson } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { Text } from '../../kit/layout/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { Button, ButtonLink, Menu, Nothing, Notice, PageHead, TextButton } from '../../kit/parts/index.ts';
 import { SupplierDialog } from './supplier-dialog.tsx';
-import styles from './suppliers.module.css';
 import { useSuppliers } from './use-suppliers.ts';
 
 /** 'Suppliers' (SUPPLIER-1): the breweries whose products we distribute. */
@@ -31,9 +31,9 @@ export function SuppliersPage() {
         }
       />
       {without.length > 0 && (
-        <div className={styles.without}>
+        <Text as="div" margin="12 0 0">
           <Notice tone="warn">Brands without a supplier: {without.join(', ')}</Notice>
-        </div>
+        </Text>
       )}
       <List<SupplierJson>
         label="Suppliers"

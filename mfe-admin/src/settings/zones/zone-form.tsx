@@ -4,7 +4,7 @@ import { withZone } from 'shared-domain/delivery';
 import { usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
-import { Button, DiscardDialog, PageHead, Tag, typedNumber, useFormKeys } from '../../kit/parts/index.ts';
+import { Button, PageHead, Tag, typedNumber, useFormKeys } from '../../kit/parts/index.ts';
 import { useZoneForm } from './use-zone-form.ts';
 import { zoneFrom } from './zone-draft.ts';
 import { ZoneFields } from './zone-fields.tsx';
@@ -36,7 +36,7 @@ export function ZoneForm(props: ZoneFormProps) {
   const isPhone = usePhone();
   const form = useRef<HTMLFormElement>(null);
   const { draft, errors, changes, guard, change, save, reset } = useZoneForm(props);
-  useFormKeys(form, { save, leave: null });
+  useFormKeys(form, { 'Control+s': save });
   const name = isNew ? 'New zone' : zone.name;
   const wanted = { ...zoneFrom(draft), minimum: typedNumber(draft.minimum) || 0 };
   const buttons = (
@@ -95,7 +95,7 @@ export function ZoneForm(props: ZoneFormProps) {
           </Row>
         )}
       </div>
-      {guard.isBlocked && <DiscardDialog onBack={guard.stay} onDiscard={guard.go} />}
+      {guard.question}
     </>
   );
 }

@@ -56,6 +56,10 @@ export const orderEditRequest = orderEditDraft.extend({
   sentence: optionalText(300),
 });
 
+/** What staff type to edit an order. */
+export const orderEditForm = orderEditRequest.omit({ from: true, expectedTotal: true, reason: true });
+export type OrderEditForm = z.input<typeof orderEditForm>;
+
 /** `POST /api/admin/runs/days/:day/move`: the day's orders that go to another day (EDIT-13). */
 export const dayMoveRequest = z.object({
   to: calendarDay,

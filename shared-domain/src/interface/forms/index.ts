@@ -15,7 +15,6 @@ export {
   otherProvinceText,
   postalCode,
   provinceOfPostalCode,
-  wholesalePostalCode,
 } from '../contracts/addresses.ts';
 export {
   type DtcCheckoutForm,

@@ -3,9 +3,7 @@ import { Icon } from 'shared-ui/icons';
 import { useMay, useNarrow } from '../../../data/calls/index.ts';
 import { StaffIcon } from '../../../kit/icons/index.ts';
 import { Stack } from '../../../kit/layout/index.ts';
-import { Button, StaffDialog } from '../../../kit/parts/index.ts';
-import styles from './bar.module.css';
-import { Bar, BarButton } from './bar.tsx';
+import { ActionBar, BarButton, Button, StaffDialog } from '../../../kit/parts/index.ts';
 import type { BulkKind } from './bulk-dialog.tsx';
 
 const ACTIONS: readonly { kind: BulkKind; word: string; icon: ReactNode }[] = [
@@ -42,7 +40,7 @@ export function BulkBar({
   );
   return (
     <>
-      <Bar label="Selected products" text={<b>{count} selected</b>} end={clear}>
+      <ActionBar label="Selected products" text={<b>{count} selected</b>} end={clear}>
         {actions
           .filter(({ kind }) => !narrow || FIRST.includes(kind))
           .map(({ kind, word, icon }) => (
@@ -55,7 +53,7 @@ export function BulkBar({
             More
           </BarButton>
         )}
-      </Bar>
+      </ActionBar>
       <StaffDialog
         open={open}
         title="More"
@@ -63,9 +61,9 @@ export function BulkBar({
         onClose={() => setOpen(false)}
         width={360}
       >
-        <Stack as="ul" gap={8} className={styles.more}>
+        <Stack as="ul" gap={8}>
           {further.map(({ kind, word, icon }) => (
-            <li key={kind}>
+            <Stack as="li" key={kind}>
               <Button
                 onClick={() => {
                   setOpen(false);
@@ -75,7 +73,7 @@ export function BulkBar({
                 {icon}
                 {word}
               </Button>
-            </li>
+            </Stack>
           ))}
         </Stack>
       </StaffDialog>

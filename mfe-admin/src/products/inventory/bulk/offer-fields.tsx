@@ -4,7 +4,6 @@ import { offerPriceProblemOf } from 'shared-domain/offers';
 import { displayName } from 'shared-domain/products';
 import { Stack, Text } from '../../../kit/layout/index.ts';
 import { InputField } from '../../../kit/parts/index.ts';
-import styles from './bulk.module.css';
 
 export type OfferDraft = { price: string; start: string; end: string };
 
@@ -48,7 +47,7 @@ export function OfferFields({
   const set = (field: keyof OfferDraft) => (event: { target: { value: string } }) =>
     onChange({ ...draft, [field]: event.target.value });
   return (
-    <Stack columns="repeat(3, minmax(0, 1fr))" gap={12} className={styles.offer}>
+    <Stack columns="repeat(auto-fit, minmax(140px, 1fr))" gap={12}>
       <InputField
         label="LTO price"
         inputMode="decimal"

@@ -8,7 +8,6 @@ import { Row, Stack, Text } from '../../../kit/layout/index.ts';
 import { InputField, Segmented, typedNumber } from '../../../kit/parts/index.ts';
 import { signedNumber } from '../../../kit/product/index.ts';
 import { INVALID } from '../typed-cell.ts';
-import styles from './bulk.module.css';
 import { BulkFrame, type BulkProps, countOf } from './bulk-frame.tsx';
 
 const WAYS: readonly { value: Repricing; label: string }[] = [
@@ -61,9 +60,9 @@ function Preview({ moves }: { moves: readonly Move[] }) {
         </Text>
       )}
       {suspicious > 0 && (
-        <p className={styles.warning}>
+        <Text as="p" pad="6 0 0" tone="warn" weight={500}>
           {suspicious === 1 ? '1 price changes' : `${suspicious} prices change`} by more than 30%
-        </p>
+        </Text>
       )}
     </div>
   );

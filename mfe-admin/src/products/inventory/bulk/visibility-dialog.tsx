@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Stack } from '../../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../../kit/layout/index.ts';
 import { RadioButton } from '../../../kit/parts/index.ts';
-import styles from './bulk.module.css';
 import { BulkFrame, type BulkProps, countOf } from './bulk-frame.tsx';
 
 const VISIBILITIES = [
@@ -31,13 +30,17 @@ export function VisibilityDialog({ products, onApply, onClose }: BulkProps) {
   };
   return (
     <BulkFrame title="Visibility" products={products} onClose={onClose} onSubmit={apply}>
-      <Stack as="fieldset" gap={2} className={styles.radio} aria-label="Visibility">
+      <Stack as="fieldset" gap={2} aria-label="Visibility">
         {VISIBILITIES.map((each) => (
-          <label key={each.id}>
+          <Row as="label" gap={10} tall={44} pad="4 8" key={each.id}>
             <RadioButton name="visibility" checked={each.id === id} onChange={() => setId(each.id)} />
-            <b>{each.word}</b>
-            <span>{each.hint}</span>
-          </label>
+            <Stack as="span">
+              <Text weight={600}>{each.word}</Text>
+              <Text tone="quiet" size="xs">
+                {each.hint}
+              </Text>
+            </Stack>
+          </Row>
         ))}
       </Stack>
     </BulkFrame>

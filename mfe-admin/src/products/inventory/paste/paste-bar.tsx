@@ -1,5 +1,4 @@
-import { Button } from '../../../kit/parts/index.ts';
-import { Bar, BarButton } from '../bulk/bar.tsx';
+import { ActionBar, BarButton, Button } from '../../../kit/parts/index.ts';
 import { type Pasted, pasteText, refusalIn } from './spreadsheet.ts';
 
 /** Pasted and refused cells; nothing is saved before 'Save n prices'. */
@@ -16,7 +15,7 @@ export function PasteBar({
 }) {
   const cells = pasteText(pasted);
   return (
-    <Bar
+    <ActionBar
       label="Pasted cells"
       text={
         <>
@@ -35,6 +34,6 @@ export function PasteBar({
           Save {cells}
         </Button>
       )}
-    </Bar>
+    </ActionBar>
   );
 }

@@ -1,22 +1,24 @@
-import type { ReactNode } from 'react';
-import { Row, Text } from '../../../kit/layout/index.ts';
-import styles from './bar.module.css';
+import type { ComponentProps, ReactNode } from 'react';
+import { Row, Text } from '../layout/index.ts';
+import styles from './action-bar.module.css';
 
-/** The bar over the table's bottom edge: the selection or paste, and its actions. */
-export function Bar({
+/** The bar over a list's bottom edge: the selection or paste, and its actions. */
+export function ActionBar({
   label,
   text,
   end,
+  busy,
   children,
 }: {
   label: string;
   text: ReactNode;
   /** Stays in place while the actions scroll. */
   end?: ReactNode;
+  busy?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section className={styles.bar} aria-label={label}>
+    <section className={styles.bar} aria-label={label} aria-busy={busy || undefined}>
       <Text as="p" shrink weight={500} className={styles.words} role="status">
         {text}
       </Text>
@@ -32,16 +34,11 @@ export function Bar({
 export function BarButton({
   icon,
   shortcut,
-  onClick,
   children,
-}: {
-  icon?: ReactNode;
-  shortcut?: string;
-  onClick: () => void;
-  children: string;
-}) {
+  ...native
+}: Omit<ComponentProps<'button'>, 'type' | 'className'> & { icon?: ReactNode; shortcut?: string }) {
   return (
-    <button type="button" className={styles.button} onClick={onClick}>
+    <button type="button" className={styles.button} {...native}>
       {icon}
       {children}
       {shortcut && <kbd>{shortcut}</kbd>}

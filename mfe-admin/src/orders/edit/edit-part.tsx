@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { TextButton } from '../../kit/parts/index.ts';
+
+/** A part of the order beside its lines, as it is now; `onOpen` is offered while it can't be changed. */
+export const EditPart = ({
+  icon,
+  title,
+  id,
+  openText = 'Edit',
+  onOpen,
+  children,
+}: {
+  icon: 'truck' | 'note' | 'keg';
+  title: ReactNode;
+  id?: string;
+  openText?: string;
+  onOpen?: (() => void) | undefined;
+  children: ReactNode;
+}) => (
+  <Row
+    as="section"
+    gap={10}
+    pad="11 13"
+    framed
+    radius={10}
+    surface="raised"
+    align="start"
+    aria-labelledby={id}
+  >
+    <StaffIcon name={icon} size={17} />
+    <Stack grow fit gap={6}>
+      <Text as="h3" id={id} heading>
+        {title}
+      </Text>
+      {children}
+    </Stack>
+    {onOpen && <TextButton onClick={onOpen}>{openText}</TextButton>}
+  </Row>
+);

@@ -1,0 +1,49 @@
+import type { ReactNode, Ref } from 'react';
+import { Row, Text } from '../../kit/layout/index.ts';
+import { TableHead } from '../../kit/parts/index.ts';
+import styles from './lines-table.module.css';
+
+/** The lines of an order: the item, then columns of numbers; `unseen` names the column of a button. */
+export const LinesTable = ({
+  columns,
+  unseen,
+  body,
+  className = '',
+  children,
+}: {
+  columns: readonly string[];
+  unseen?: string;
+  body?: Ref<HTMLTableSectionElement>;
+  className?: string | undefined;
+  children: ReactNode;
+}) => (
+  <table className={`num ${styles.table} ${className}`}>
+    <TableHead columns={columns} {...(unseen !== undefined && { unseen })} />
+    <tbody ref={body}>{children}</tbody>
+  </table>
+);
+
+/** A line's item: its picture, its name, and what is below. */
+export const ItemCell = ({
+  picture,
+  name,
+  children,
+}: {
+  picture: ReactNode;
+  name: string;
+  children: ReactNode;
+}) => (
+  <td>
+    <Row as="span" gap={12}>
+      {picture}
+      <span>
+        <Text as="strong" block weight={600}>
+          {name}
+        </Text>
+        <Text block tone="quiet" size="xs">
+          {children}
+        </Text>
+      </span>
+    </Row>
+  </td>
+);
