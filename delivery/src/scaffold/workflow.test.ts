@@ -20,7 +20,7 @@ test('A change of one remote starts its pipeline alone, one of shared packages t
   const startedBy = (path: string) =>
     applications.map(({ app }) => app).filter((app) => pipelineOf(app).includes(`'${path}'`));
   expect(startedBy('mfe-dtc/**')).toEqual(['mfe-dtc']);
-  const drawn = ['mfe-landing', 'mfe-wholesale', 'mfe-dtc', 'mfe-kegs'];
+  const drawn = ['mfe-landing', 'mfe-wholesale', 'mfe-dtc', 'mfe-kegs', 'mfe-admin'];
   expect(startedBy('shared-domain/**')).toEqual(['shell', ...drawn]);
   expect(startedBy('package-lock.json')).toHaveLength(applications.length);
 });
