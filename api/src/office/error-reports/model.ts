@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { modelOf, objectId, type Stored, schemaOf } from '../../foundation/database/index.ts';
 
 /** An error on a page, with the page's composition. */
-const report = errorReport.extend({ _id: objectId, at: z.date() });
+const report = errorReport.extend({
+  _id: objectId,
+  at: z.date(),
+  composition: errorReport.shape.composition.optional(),
+});
 export type ErrorReportDocument = Stored<typeof report>;
 
 const reportSchema = schemaOf(report, { collection: 'error_reports' });

@@ -138,9 +138,11 @@ export function Standing({ run }: { run: RunJson }) {
   return (
     <Line>
       <StaffIcon name="printer" size={14} />
-      {run.printed
-        ? `Printed at ${clockTime(run.printed.at)} by ${firstNameOf(run.printed.by)}`
-        : 'Not printed yet'}
+      <span>
+        {run.printed
+          ? `Printed at ${clockTime(run.printed.at)} by ${firstNameOf(run.printed.by)}`
+          : 'Not printed yet'}
+      </span>
       <Text end>
         <NextStep run={run} />
       </Text>
