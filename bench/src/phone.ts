@@ -10,6 +10,9 @@ export const SLOW_4G = {
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 const SIZE = { width: 390, height: 844 };
+/** How such a phone names itself, from which the gateway knows the width to draw staff pages for. */
+const AGENT =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 type Line = typeof SLOW_4G;
 
@@ -25,6 +28,7 @@ export async function onPhone<Result>(
 ): Promise<Result> {
   const context = await browser.newContext({
     viewport: SIZE,
+    userAgent: AGENT,
     isMobile: true,
     hasTouch: true,
     serviceWorkers: 'block',

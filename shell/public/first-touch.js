@@ -1,23 +1,9 @@
-// Keeps presses until the site's scripts run, and starts those that wait (docs/decisions/012).
+// Keeps presses until the site's scripts run (docs/decisions/012).
 (() => {
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (new URL(url, origin).origin === origin ? url : null),
   });
-  const { scripts = [], preloads = [] } = JSON.parse(document.currentScript.dataset.waiting ?? '{}');
-  const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'wheel'];
   let pressed = null;
-  let isStarted = false;
-
-  const add = (name, properties) =>
-    document.head.append(Object.assign(document.createElement(name), properties));
-
-  const start = () => {
-    if (isStarted) return;
-    isStarted = true;
-    for (const touch of touches) removeEventListener(touch, start, true);
-    for (const [src, integrity] of scripts) add('script', { src, integrity, async: false });
-    for (const [href, integrity] of preloads) add('link', { rel: 'preload', as: 'script', href, integrity });
-  };
 
   const buttons = () => [...document.querySelectorAll('button')];
 
@@ -40,9 +26,4 @@
 
   addEventListener('click', keep, true);
   addEventListener('site-started', press, { once: true });
-  for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
-  const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 200));
-  // Parameters may be a sign-in link's. A busy page may never be idle.
-  if (location.search || location.hash) start();
-  else addEventListener('load', () => idle(start, { timeout: 3000 }), { once: true });
 })();

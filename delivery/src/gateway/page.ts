@@ -18,8 +18,8 @@ export type Page = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string; styl
 /** Escapes JSON for a script element, which ends at the first `</script`. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** How a page is sent: empty, rendered with scripts that take over at once, or rendered with deferred scripts. */
-type Manner = 'empty' | 'drawn' | 'waiting';
+/** How a page is sent: empty, or rendered. */
+type Manner = 'empty' | 'drawn';
 
 type File = { address: string; integrity: string };
 
@@ -40,45 +40,30 @@ const lowPriority = (manner: Manner): string => (manner === 'empty' ? '' : LATER
 const styleTag = ({ address, integrity }: File, styles: InlineStyles): string =>
   styles.get(address)?.element ?? `<link rel="stylesheet" href="${address}" integrity="${integrity}" />`;
 
-/** The style sheets and scripts that start the page, except deferred scripts. */
-const entryTags = (
-  composition: Composition,
-  manner: Manner,
-  priority: string,
-  styles: InlineStyles,
-): string[] =>
-  entryFiles(composition).flatMap((file) => {
-    if (isStyle(file)) return styleTag(file, styles);
-    if (manner === 'waiting') return [];
-    return `<script defer src="${file.address}" integrity="${file.integrity}"${priority}></script>`;
-  });
+/** The style sheets and scripts that start the page. */
+const entryTags = (composition: Composition, priority: string, styles: InlineStyles): string[] =>
+  entryFiles(composition).map((file) =>
+    isStyle(file)
+      ? styleTag(file, styles)
+      : `<script defer src="${file.address}" integrity="${file.integrity}"${priority}></script>`,
+  );
 
 /** A rendered page needs its style sheets immediately; others can wait for a preload. */
 const hintTags = (composition: Composition, path: string, manner: Manner, styles: InlineStyles): string[] =>
-  hintsFor(composition, path).flatMap((hint) => {
+  hintsFor(composition, path).map((hint) => {
     const { address, as, integrity } = hint;
     if (as === 'style' && manner !== 'empty') return styleTag(hint, styles);
-    if (as === 'script' && manner === 'waiting') return [];
     const priority = as === 'script' ? lowPriority(manner) : '';
     return `<link rel="preload" as="${as}" href="${address}" integrity="${integrity}"${priority} />`;
   });
 
 const firstTouchFile = 'first-touch.js';
 
-/** The shell's script that queues presses until a rendered page has started, and starts deferred scripts. */
-function firstTouchTag(composition: Composition, path: string, manner: Manner): string[] {
-  const { shell } = composition;
+/** The shell's script that keeps presses until a rendered page has started. */
+function firstTouchTag({ shell }: Composition, manner: Manner): string[] {
   const integrity = integrityOf(shell, firstTouchFile);
   if (manner === 'empty' || !integrity) return [];
-  const pairs = (files: File[]) => files.map((file) => [file.address, file.integrity]);
-  const waiting = {
-    scripts: pairs(entryFiles(composition).filter((file) => !isStyle(file))),
-    preloads: pairs(hintsFor(composition, path).filter(({ as }) => as === 'script')),
-  };
-  const data = JSON.stringify(waiting).replaceAll('"', '&quot;');
-  const given = manner === 'waiting' ? ` data-waiting="${data}"` : '';
-  const address = addressOf(shell, firstTouchFile);
-  return [`<script defer src="${address}" integrity="${integrity}"${given}></script>`];
+  return [`<script defer src="${addressOf(shell, firstTouchFile)}" integrity="${integrity}"></script>`];
 }
 
 /** What a page's HTML depends on besides its composition. */
@@ -105,12 +90,6 @@ const drawnPlace = '<div id="root" data-first-paint>';
 const carriedTag = ({ carried }: FirstSight): string =>
   `<script type="application/json" id="carried-answers">${inScript(carried)}</script>`;
 
-function mannerOf({ shell, start }: Composition, isPrerendered: boolean, sight?: FirstSight): Manner {
-  // An older shell has no script that would start the others.
-  if (isPrerendered && !start && integrityOf(shell, firstTouchFile)) return 'waiting';
-  return isPrerendered || sight?.body !== undefined ? 'drawn' : 'empty';
-}
-
 /** The shell's HTML for one path, with the registry and its preload hints. */
 function pageHtml(
   { template, origin, prerendered, manner, styles, sight, early = sight ? [sessionCall] : [] }: PageParts,
@@ -123,8 +102,8 @@ function pageHtml(
   const fonts = fontTags(composition, path, isUrgent ? LATER : '');
   const tags = [
     ...(isUrgent ? [] : fonts),
-    ...firstTouchTag(composition, path, manner),
-    ...entryTags(composition, manner, isUrgent ? ' fetchpriority="high"' : lowPriority(manner), styles),
+    ...firstTouchTag(composition, manner),
+    ...entryTags(composition, isUrgent ? ' fetchpriority="high"' : lowPriority(manner), styles),
     ...hintTags(composition, path, manner, styles),
     ...(isUrgent ? fonts : []),
     registry,
@@ -186,7 +165,8 @@ export function pageMaker(storage: ReleaseStorage, { origin, inDevelopment = fal
   const pageFor = async (composition: Composition, path: string, parts: VisitorParts): Promise<Page> => {
     const template = await textOf(composition.shell, 'page.html');
     const prerendered = await prerenderedAt(composition, path);
-    const manner = mannerOf(composition, prerendered !== undefined, parts.sight);
+    const isDrawn = prerendered !== undefined || parts.sight?.body !== undefined;
+    const manner = isDrawn ? 'drawn' : 'empty';
     const areInline = manner !== 'empty' && !inDevelopment;
     const styles: InlineStyles = areInline ? await inlineStyles(composition, path) : new Map();
     const html = pageHtml({ template, origin, prerendered, manner, styles, ...parts }, composition, path);

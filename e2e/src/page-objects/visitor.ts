@@ -56,8 +56,6 @@ export async function writeMessage(dialog: Locator): Promise<void> {
  */
 export async function openLanding(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
-  // Its scripts wait for the first touch or an idle browser, which a stopped clock never says.
-  await page.mouse.move(10, 10);
   await expect(page.getByText(/© 20\d\d/)).toBeVisible();
 }
 
