@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { ACCOUNTING_ARCHIVE, type AccountingFile } from 'shared-domain/contracts';
+import type { AccountingFile } from 'shared-domain/contracts';
 import { dayOf } from 'shared-domain/dates';
 import { type StaffCallName, staffAddresses } from 'shared-domain/staff-client';
 import { nowAtom } from 'shared-domain/state';
@@ -14,7 +14,7 @@ type Outgoing = { title: string; text: string; needs: StaffCallName } & ({ href:
 
 function filesOf(today: string): Outgoing[] {
   const period = { from: `${today.slice(0, 7)}-01`, to: today };
-  const book = (file: AccountingFile | typeof ACCOUNTING_ARCHIVE) => ({
+  const book = (file: AccountingFile) => ({
     needs: 'accountingFile' as const,
     href: staffAddresses.accountingFile(file, period),
   });
@@ -22,7 +22,8 @@ function filesOf(today: string): Outgoing[] {
     {
       title: 'All of the month',
       text: 'Every file for the accountant, in one ZIP',
-      ...book(ACCOUNTING_ARCHIVE),
+      needs: 'accountingFile',
+      href: staffAddresses.accountingArchive(period),
     },
     { title: 'Sales', text: 'Orders with taxes, deposits and kegs', ...book('sales.csv') },
     { title: 'Liquor register', text: 'What went out, to which licence', ...book('liquor-register.csv') },

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type Period, periodProblem } from 'shared-domain/accounting';
-import { ACCOUNTING_ARCHIVE, type AccountingJson } from 'shared-domain/contracts';
+import type { AccountingJson } from 'shared-domain/contracts';
 import { dayOf } from 'shared-domain/dates';
 import { formatDollars } from 'shared-domain/money';
 import { staffAddresses } from 'shared-domain/staff-client';
@@ -38,7 +38,7 @@ export function AccountingPage() {
         title="Accounting"
         actions={
           !problem && (
-            <ButtonAnchor href={staffAddresses.accountingFile(ACCOUNTING_ARCHIVE, period)} download>
+            <ButtonAnchor href={staffAddresses.accountingArchive(period)} download>
               Download all
             </ButtonAnchor>
           )

@@ -1,5 +1,4 @@
 import { useAtomValue } from 'jotai';
-import { ACCOUNTING_ARCHIVE } from 'shared-domain/contracts';
 import { dayOf } from 'shared-domain/dates';
 import { formatDollars } from 'shared-domain/money';
 import { periodOfMonth } from 'shared-domain/receivables';
@@ -36,7 +35,7 @@ export function OwedCard() {
       </Stack>
       <May call="accountingFile">
         <Row pad="8 14 0">
-          <ButtonAnchor href={staffAddresses.accountingFile(ACCOUNTING_ARCHIVE, month)} download>
+          <ButtonAnchor href={staffAddresses.accountingArchive(month)} download>
             This month's files
           </ButtonAnchor>
         </Row>

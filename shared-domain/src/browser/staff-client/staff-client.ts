@@ -43,6 +43,9 @@ export const IMPORT_CALLS = {
   suppliers: 'importSuppliers',
 } as const satisfies Record<ImportKind, StaffCallName>;
 
+const accountingFile = (file: AccountingFile | typeof ACCOUNTING_ARCHIVE, period: Period) =>
+  `${pathOf(staffCalls.accountingFile, { file })}?${new URLSearchParams(period)}`;
+
 /** URLs that a browser opens itself: documents, exports and live streams. */
 export const staffAddresses = {
   orderEvents: pathOf(staffCalls.orderEvents),
@@ -56,8 +59,9 @@ export const staffAddresses = {
   kegStatement: (account: string) => pathOf(staffCalls.kegStatement, { account }),
   salesReportFile: (id: string, file: (typeof REPORT_FILES)[number]) =>
     pathOf(staffCalls.salesReportFile, { id, file }),
-  accountingFile: (file: AccountingFile | typeof ACCOUNTING_ARCHIVE, period: Period) =>
-    `${pathOf(staffCalls.accountingFile, { file })}?${new URLSearchParams(period)}`,
+  accountingFile,
+  /** By a name of its own: the constant would bring the schemas of the contracts along. */
+  accountingArchive: (period: Period) => accountingFile('books.zip', period),
   kegAccountsCsv: pathOf(staffCalls.kegAccountsCsv),
   receivablesCsv: pathOf(staffCalls.receivablesCsv),
   receivableStatement: (number: string, { from, to }: Period) =>
