@@ -13,6 +13,12 @@ export async function openStaffPage(page: Page, path = '/admin'): Promise<void> 
   await page.goto(path);
   // A dialog that the address opens hides the page behind it from roles.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible();
+  // A drawn page looks the same before React has taken it over, and doesn't hear keys.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('#root h1, #root a, #root button')].some((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
 }
 
 /** Opens the dashboard and waits for its figures; while they render, two-key shortcuts may time out. */
