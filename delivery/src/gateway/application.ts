@@ -116,8 +116,7 @@ function pages(
     const sight = found === 'missing' ? undefined : found;
     const isPrivate = isTheirs || early.length > 0;
     const caching = seen || theirs ? 'private, no-store' : isPrivate ? 'private, no-cache' : 'no-cache';
-    const parts = sight && !theirs ? { sight } : { sight, early };
-    const page = await makePage(composition, path, parts);
+    const page = await makePage(composition, path, { sight, early });
     const policy = withStyles(String(response.getHeader('content-security-policy')), page.styleSources);
     const types = composition.shell.host?.trustedTypes ? trustedTypes : '';
     response.setHeader('content-security-policy', `${policy}${types}`);

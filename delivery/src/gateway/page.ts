@@ -18,9 +18,6 @@ export type Page = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string; styl
 /** Escapes JSON for a script element, which ends at the first `</script`. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** How a page is sent: empty, or rendered. */
-type Manner = 'empty' | 'drawn';
-
 type File = { address: string; integrity: string };
 
 const isStyle = ({ address }: File): boolean => address.endsWith('.css');
@@ -35,7 +32,7 @@ const entryFiles = ({ shell, start }: Composition): File[] =>
 const LATER = ' fetchpriority="low"';
 
 /** On a rendered page, styles and fonts take priority over scripts. */
-const lowPriority = (manner: Manner): string => (manner === 'empty' ? '' : LATER);
+const lowPriority = (isDrawn: boolean): string => (isDrawn ? LATER : '');
 
 const styleTag = ({ address, integrity }: File, styles: InlineStyles): string =>
   styles.get(address)?.element ?? `<link rel="stylesheet" href="${address}" integrity="${integrity}" />`;
@@ -49,20 +46,20 @@ const entryTags = (composition: Composition, priority: string, styles: InlineSty
   );
 
 /** A rendered page needs its style sheets immediately; others can wait for a preload. */
-const hintTags = (composition: Composition, path: string, manner: Manner, styles: InlineStyles): string[] =>
+const hintTags = (composition: Composition, path: string, isDrawn: boolean, styles: InlineStyles): string[] =>
   hintsFor(composition, path).map((hint) => {
     const { address, as, integrity } = hint;
-    if (as === 'style' && manner !== 'empty') return styleTag(hint, styles);
-    const priority = as === 'script' ? lowPriority(manner) : '';
+    if (as === 'style' && isDrawn) return styleTag(hint, styles);
+    const priority = as === 'script' ? lowPriority(isDrawn) : '';
     return `<link rel="preload" as="${as}" href="${address}" integrity="${integrity}"${priority} />`;
   });
 
 const firstTouchFile = 'first-touch.js';
 
 /** The shell's script that keeps presses until a rendered page has started. */
-function firstTouchTag({ shell }: Composition, manner: Manner): string[] {
+function firstTouchTag({ shell }: Composition, isDrawn: boolean): string[] {
   const integrity = integrityOf(shell, firstTouchFile);
-  if (manner === 'empty' || !integrity) return [];
+  if (!isDrawn || !integrity) return [];
   return [`<script defer src="${addressOf(shell, firstTouchFile)}" integrity="${integrity}"></script>`];
 }
 
@@ -71,12 +68,12 @@ export type PageParts = {
   template: string;
   origin: string;
   prerendered: Prerendered | undefined;
-  manner: Manner;
+  isDrawn: boolean;
   styles: InlineStyles;
 } & VisitorParts;
 
-/** What is on a page for its visitor: a drawing, or the calls that their browser makes early. */
-type VisitorParts = { sight?: FirstSight; early?: EarlyCall[] };
+/** What is on a page for its visitor: a drawing, and the calls that their browser makes early. */
+type VisitorParts = { sight?: FirstSight | undefined; early: EarlyCall[] };
 
 const place = '<div id="root">';
 
@@ -92,7 +89,7 @@ const carriedTag = ({ carried }: FirstSight): string =>
 
 /** The shell's HTML for one path, with the registry and its preload hints. */
 function pageHtml(
-  { template, origin, prerendered, manner, styles, sight, early = sight ? [sessionCall] : [] }: PageParts,
+  { template, origin, prerendered, isDrawn, styles, sight, early }: PageParts,
   composition: Composition,
   path: string,
 ): string {
@@ -102,12 +99,12 @@ function pageHtml(
   const fonts = fontTags(composition, path, isUrgent ? LATER : '');
   const tags = [
     ...(isUrgent ? [] : fonts),
-    ...firstTouchTag(composition, manner),
-    ...entryTags(composition, isUrgent ? ' fetchpriority="high"' : lowPriority(manner), styles),
-    ...hintTags(composition, path, manner, styles),
+    ...firstTouchTag(composition, isDrawn),
+    ...entryTags(composition, isUrgent ? ' fetchpriority="high"' : lowPriority(isDrawn), styles),
+    ...hintTags(composition, path, isDrawn, styles),
     ...(isUrgent ? fonts : []),
     registry,
-    ...callTags(early),
+    ...callTags(sight && early.length === 0 ? [sessionCall] : early),
     ...(prerendered ? [prerendered.head.replaceAll('{{origin}}', origin)] : []),
   ];
   return template
@@ -166,15 +163,14 @@ export function pageMaker(storage: ReleaseStorage, { origin, inDevelopment = fal
     const template = await textOf(composition.shell, 'page.html');
     const prerendered = await prerenderedAt(composition, path);
     const isDrawn = prerendered !== undefined || parts.sight?.body !== undefined;
-    const manner = isDrawn ? 'drawn' : 'empty';
-    const areInline = manner !== 'empty' && !inDevelopment;
+    const areInline = isDrawn && !inDevelopment;
     const styles: InlineStyles = areInline ? await inlineStyles(composition, path) : new Map();
-    const html = pageHtml({ template, origin, prerendered, manner, styles, ...parts }, composition, path);
+    const html = pageHtml({ template, origin, prerendered, isDrawn, styles, ...parts }, composition, path);
     const sources = [...styles.values()].map(({ source }) => source);
     return inAllForms(html, sources);
   };
 
-  return async (composition: Composition, path: string, parts: VisitorParts = {}): Promise<Page> => {
+  return async (composition: Composition, path: string, parts: VisitorParts): Promise<Page> => {
     const pageOf = () => pageFor(composition, path, parts);
     const { registry, start } = composition;
     const { sight, early } = parts;

@@ -17,7 +17,7 @@ const DRAWING = `exports.draw = async (block, { answers, width, hasSession }) =>
 
 beforeEach(async () => {
   answers = { '/api/session': { staff: 'nora' }, '/api/admin/orders?limit=1': { orders: 3 } };
-  // Answers to whoever the cookie names, and refuses everyone else.
+  // Answers Nora alone.
   api = createServer((message, response) => {
     const body = message.headers.cookie?.includes('cbo.session=s%3Anora') && answers[message.url ?? ''];
     response.statusCode = body ? 200 : 401;
@@ -84,7 +84,7 @@ test('A phone’s page is drawn from the calls of its width', async () => {
   expect(text).toContain(`<h1>${JSON.stringify(answers)} 390 true</h1>`);
 });
 
-test('Nobody sees what was drawn for someone else, and whoever the API refuses gets an empty page', async () => {
+test('A drawn page is shown to no one else, and a visitor whom the API refuses gets an empty page', async () => {
   const gateway = site();
   await drawn(gateway);
   expect((await open(gateway, '/admin', STRANGER)).text).toContain(EMPTY);
