@@ -8,7 +8,7 @@ import { staffAddresses } from 'shared-domain/staff-client';
 import { nowAtom } from 'shared-domain/state';
 import { May } from '../../data/calls/index.ts';
 import { Row, Text } from '../../kit/layout/index.ts';
-import { type Column, List } from '../../kit/list/index.ts';
+import { type Column, List, useInSteps } from '../../kit/list/index.ts';
 import { shortDate, shortDay } from '../../kit/moments/index.ts';
 import {
   Button,
@@ -69,19 +69,13 @@ const columnsOf = (undo: (id: string) => void, isSending: boolean): Column<Entry
 /** The ledger, newest first. */
 function Ledger({ account }: { account: KegAccountJson }) {
   const { undo, isSending } = useBooking(account);
-  const [shown, setShown] = useState(SHOWN);
-  const { entries } = account;
+  const source = useInSteps(account.entries, SHOWN);
   return (
     <List<Entry>
       label="Ledger"
       columns={columnsOf((id) => void undo(id), isSending)}
       idOf={({ id }) => id}
-      source={{
-        rows: entries.slice(0, shown),
-        total: entries.length,
-        hasMore: entries.length > shown,
-        readMore: () => setShown(shown + SHOWN),
-      }}
+      source={source}
       texts={{ failed: '', loading: '', more: 'Show earlier' }}
       empty={<CardNote>No keg has gone out yet.</CardNote>}
       frame="card"

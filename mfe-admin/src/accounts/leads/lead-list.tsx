@@ -5,7 +5,7 @@ import { Icon } from 'shared-ui/icons';
 import { type Reading, useNarrow } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row } from '../../kit/layout/index.ts';
-import { type Column, List, type Sorting } from '../../kit/list/index.ts';
+import { type Column, List, type Sorting, useInSteps } from '../../kit/list/index.ts';
 import { recentMoment, shortMoment } from '../../kit/moments/index.ts';
 import { Nothing } from '../../kit/parts/index.ts';
 
@@ -73,10 +73,9 @@ export function shownLeads(leads: readonly ListedLead[], search: string, { by, d
 /** The leads, 100 at first. A heading sorts all of them. */
 export function LeadList({ list, search }: { list: Reading<LeadListJson>; search: string }) {
   const [sort, setSort] = useState<Sort>({ by: 'created_at', direction: 'descending' });
-  const [shown, setShown] = useState(PAGE);
   const isNarrow = useNarrow();
   const leads = list.data?.leads;
-  const found = leads && shownLeads(leads, search, sort);
+  const steps = useInSteps(leads && shownLeads(leads, search, sort), PAGE);
   return (
     <List<ListedLead>
       label="Retail leads"
@@ -85,14 +84,7 @@ export function LeadList({ list, search }: { list: Reading<LeadListJson>; search
       frame="page"
       cards="phone"
       sorting={{ ...sort, onSort: (by, direction) => setSort({ by, direction }) }}
-      source={{
-        ...list,
-        rows: found?.slice(0, shown),
-        total: found?.length,
-        hasMore: (found?.length ?? 0) > shown,
-        isFetching: false,
-        readMore: () => setShown(shown + PAGE),
-      }}
+      source={{ ...list, ...steps, isFetching: false }}
       texts={{ failed: 'Error fetching leads', loading: 'Loading leads...', more: 'Show more leads' }}
       empty={
         leads?.length === 0 ? (

@@ -5,7 +5,7 @@ import { METHOD_LABELS, type PaidBy, termsText } from 'shared-domain/orders';
 import { KIND_LABELS } from 'shared-domain/receivables';
 import { useCall } from '../../data/calls/index.ts';
 import { Text } from '../../kit/layout/index.ts';
-import { type Column, List } from '../../kit/list/index.ts';
+import { type Column, List, useInSteps } from '../../kit/list/index.ts';
 import { dayInMonth, shortDay } from '../../kit/moments/index.ts';
 import { Button, Card, CardNote, TextButton } from '../../kit/parts/index.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -97,9 +97,9 @@ function EntryAct({
 }
 
 function Ledger({ account }: { account: ReceivableAccountJson }) {
-  const [shown, setShown] = useState(SHOWN);
   const [doing, setDoing] = useState<Doing | null>(null);
   const { entries, balance, overdue, credit, daysLate } = account;
+  const source = useInSteps(entries, SHOWN);
   const owes =
     balance > 0
       ? `Owes ${formatDollars(balance)}`
@@ -128,12 +128,7 @@ function Ledger({ account }: { account: ReceivableAccountJson }) {
           label="Ledger"
           columns={columns(account, setDoing)}
           idOf={({ id }) => id}
-          source={{
-            rows: entries.slice(0, shown),
-            total: entries.length,
-            hasMore: entries.length > shown,
-            readMore: () => setShown(shown + SHOWN),
-          }}
+          source={source}
           empty={null}
           frame="card"
           cards="phone"

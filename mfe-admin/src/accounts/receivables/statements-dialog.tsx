@@ -15,8 +15,8 @@ import {
   ButtonAnchor,
   CheckBox,
   countText,
-  InputField,
   Nothing,
+  PeriodFields,
   ProgressBar,
   Segmented,
   StaffDialog,
@@ -101,17 +101,13 @@ export function StatementsDialog({ number, onClose }: { number?: string; onClose
             options={months}
             onChange={(value) => setPeriod(months.find((month) => month.value === value)?.period ?? period)}
           />
-          {(['from', 'to'] as const).map((end) => (
-            <InputField
-              key={end}
-              type="date"
-              label={end === 'from' ? 'First day' : 'Last day'}
-              value={period[end]}
-              max={today}
-              {...(end === 'to' && !isOrdered ? { error: 'Please end it on or after its first day' } : {})}
-              onChange={({ target }) => setPeriod({ ...period, [end]: target.value })}
-            />
-          ))}
+          <PeriodFields
+            {...{ period, today }}
+            problem={
+              isOrdered ? undefined : { end: 'to', message: 'Please end it on or after its first day' }
+            }
+            onChange={setPeriod}
+          />
         </Row>
         {progress.data && <Progress {...progress.data} />}
         <List<Account>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { RunJson } from 'shared-domain/contracts';
 import { isDone, isMovable } from 'shared-domain/runs';
 import { Icon } from 'shared-ui/icons';
@@ -17,6 +17,11 @@ import { Avatar, DriverLink, PrintLink, Progress, RunBadge, RunFacts, Standing }
 import { RunMenu } from './run-menu.tsx';
 import { StopRow } from './stop-row.tsx';
 
+/** A row of the board that is one button. */
+const RowButton = (row: ComponentProps<typeof Row<'button'>>) => (
+  <Row as="button" type="button" full gap={12} tall={56} pad="8 16" to="left" tone="quiet" {...row} />
+);
+
 /** A run's done stops in one row that names any problems. */
 function DoneStops({ run }: { run: RunJson }) {
   const { orders } = useStableParts();
@@ -27,20 +32,7 @@ function DoneStops({ run }: { run: RunJson }) {
   return (
     <>
       <li>
-        <Row
-          as="button"
-          type="button"
-          full
-          gap={12}
-          tall={56}
-          pad="8 16"
-          to="left"
-          tone="quiet"
-          surface="raised"
-          underlined
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <RowButton surface="raised" underlined aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Stack as="span" fixed middle radius={13} tone="ok" className={styles.tick}>
             <Icon name="check" size={14} />
           </Stack>
@@ -56,7 +48,7 @@ function DoneStops({ run }: { run: RunJson }) {
             ))}
           </Text>
           <Icon name={isOpen ? 'up' : 'down'} size={16} />
-        </Row>
+        </RowButton>
       </li>
       {isOpen &&
         done.map((stop, place) => (
@@ -209,18 +201,7 @@ export function PhoneBoard() {
     .map((group) => `${group.zone.name} ${group.open.length}`);
   return (
     <>
-      <Row
-        as="button"
-        type="button"
-        full
-        gap={12}
-        tall={56}
-        pad="8 16"
-        to="left"
-        tone="quiet"
-        surface="paper"
-        onClick={() => setListOpen(true)}
-      >
+      <RowButton surface="paper" onClick={() => setListOpen(true)}>
         <Stack as="span" fixed middle radius={15} weight={600} className={styles.number}>
           {open.length}
         </Stack>
@@ -230,7 +211,7 @@ export function PhoneBoard() {
           {zones.join(' · ') || 'All orders are on a run'}
         </Text>
         <Icon name="right" size={16} />
-      </Row>
+      </RowButton>
       {board.runs.map((run) => (
         <RunSection key={run.id} run={run} isFirst={run === out} />
       ))}

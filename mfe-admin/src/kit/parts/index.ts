@@ -43,6 +43,7 @@ export { PageHead } from './page-head.tsx';
 export { PageIntro } from './page-intro.tsx';
 export { PageTabs } from './page-tabs.tsx';
 export { Panel, PanelChoice } from './panel.tsx';
+export { PeriodFields } from './period-fields.tsx';
 export { RowBox } from './row-box.tsx';
 export { SearchBox } from './search-box.tsx';
 export { SettingsDialog } from './settings-dialog.tsx';

@@ -14,9 +14,9 @@ import {
   Failed,
   type Figure,
   Figures,
-  InputField,
   PageBody,
   PageHead,
+  PeriodFields,
   Segmented,
   WaitingBox,
 } from '../../kit/parts/index.ts';
@@ -56,17 +56,7 @@ export function AccountingPage() {
             ]}
             onChange={(name) => name !== 'own' && choose(periodOf(name, today))}
           />
-          {(['from', 'to'] as const).map((end) => (
-            <InputField
-              key={end}
-              type="date"
-              label={end === 'from' ? 'First day' : 'Last day'}
-              value={period[end]}
-              max={today}
-              {...(problem?.end === end ? { error: problem.message } : {})}
-              onChange={({ target }) => choose({ ...period, [end]: target.value })}
-            />
-          ))}
+          <PeriodFields {...{ period, today, problem }} onChange={choose} />
         </Row>
       </PageBody>
       {!problem && <Books period={period} />}

@@ -6,7 +6,7 @@ import { Link } from 'shared-ui/router';
 import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { Row } from '../../kit/layout/index.ts';
-import { type Column, List } from '../../kit/list/index.ts';
+import { type Column, List, useInSteps } from '../../kit/list/index.ts';
 import { Button, countText, InputField, Nothing, PageHead, PageIntro, Tag } from '../../kit/parts/index.ts';
 import { useProductChanges, useProducts } from '../../kit/product/index.ts';
 
@@ -17,11 +17,11 @@ const PAGE = 50;
 export function SizesPage() {
   const { products, ...list } = useProducts();
   const { data: sold } = useCall('soldUnits', {});
-  const [shown, setShown] = useState(PAGE);
   const unitsOf = ({ id }: ProductJson) => sold?.units[id] ?? 0;
   const open = products
     ?.filter((product) => lacksSize(product) || hasGuessedSize(product))
     .sort((one, other) => unitsOf(other) - unitsOf(one) || Number(lacksSize(other)) - Number(lacksSize(one)));
+  const steps = useInSteps(sold && open, PAGE);
   const columns: Column<ProductJson>[] = [
     {
       id: 'name',
@@ -58,14 +58,7 @@ export function SizesPage() {
         frame="page"
         columns={columns}
         idOf={({ id }) => id}
-        source={{
-          ...list,
-          rows: sold && open?.slice(0, shown),
-          total: open?.length,
-          hasMore: (open?.length ?? 0) > shown,
-          isFetching: false,
-          readMore: () => setShown(shown + PAGE),
-        }}
+        source={{ ...list, ...steps, isFetching: false }}
         texts={{
           failed: 'The products could not be loaded',
           loading: 'Loading products...',
