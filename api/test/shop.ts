@@ -34,6 +34,8 @@ export type Shop = {
   work: () => Promise<number>;
   reconcile: () => Promise<void>;
   mails: () => Promise<SentMail[]>;
+  /** Empties the mailbox. */
+  forgetMails: () => Promise<unknown>;
   /** Calls the control endpoints of a stand-in. */
   control: (path: string, body: object) => Promise<Record<string, unknown>>;
   stock: (id: string) => Promise<{ stock: number; looseUnits: number; holds: number }>;
@@ -108,6 +110,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
     });
     return (await response.json()) as Record<string, unknown>;
   };
+  const forgetMails = () => fetch(`${standIns.url}/local/mailbox/messages.json`, { method: 'DELETE' });
   await licenseeModel(deps.connection).create([
     { _id: '104882', companyName: 'The Gull & Anchor', created_at: START, updatedAt: START },
   ]);
@@ -124,6 +127,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
       const response = await fetch(`${standIns.url}/local/mailbox/messages.json`);
       return ((await response.json()) as { messages: SentMail[] }).messages;
     },
+    forgetMails,
     stock: async (id) => {
       const product = await productModel(deps.connection).findById(id).lean();
       const holds = (product?.holds ?? []).filter(({ returned }) => !returned).length;
@@ -140,7 +144,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
         control('/carrier/_control', {}),
         control('/carrier/_control/offers', {}),
         control('/stripe/_control/webhooks', { url: `${api.url}/api/webhooks/stripe` }),
-        fetch(`${standIns.url}/local/mailbox/messages.json`, { method: 'DELETE' }),
+        forgetMails(),
         empty(deps.connection, LEFT_BEHIND),
       ]);
     },

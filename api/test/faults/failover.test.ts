@@ -4,6 +4,7 @@ import { afterwards, distinctMails } from '../killable.ts';
 import { cans, kegs } from '../killable-shop.ts';
 import { shardKeys } from '../shard-keys.ts';
 import { checkoutForm, freshKey, line } from '../shop.ts';
+import { eventsOf, replay } from '../stripe.ts';
 import { stockedShop } from '../test-shop.ts';
 
 const shop = stockedShop(
@@ -39,12 +40,10 @@ async function payment(): ReturnType<Flow['start']> {
   await shop.control('/stripe/_control/webhooks', { drop: true });
   const { session } = await retailOrder(shop.api.browser(), cans.lines);
   await act(shop, session, 'pay');
-  const answer = await fetch(`${shop.standInsUrl}/stripe/_control/events`);
-  const { events } = (await answer.json()) as { events: { id: string; event: { type: string } }[] };
-  const paid = events.findLast(({ event }) => event.type === 'checkout.session.completed');
+  const [paid] = await eventsOf(shop, 'checkout.session.completed', session);
   await shop.control('/stripe/_control/webhooks', { url: `${shop.api.url}/api/webhooks/stripe` });
   return async () => {
-    const { status } = await shop.control(`/stripe/_control/events/${paid?.id}/replay`, {});
+    const { status } = await replay(shop, paid);
     return { status: Number(status), body: {} };
   };
 }

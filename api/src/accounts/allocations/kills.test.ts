@@ -126,7 +126,7 @@ test.each(gaps(24))('a process killed before database command %i of reminding re
   later(HOUR);
   await work();
   await afterwards(shop);
-  await fetch(`${shop.standInsUrl}/local/mailbox/messages.json`, { method: 'DELETE' });
+  await shop.forgetMails();
   const headers = { Cookie: cookieOf(await post(shop.api.url, '/auth/dev-session', {})) };
   const reminder = randomUUID();
   const press = (url: string) => post(url, `/admin/allocations/${id}/reminders`, { id: reminder }, headers);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { act, type Browser, reported, staffMember, wholesaleOrder } from '../../../test/buyers.ts';
 import { line } from '../../../test/shop.ts';
-import { signatureOf, webhook } from '../../../test/stripe-events.ts';
+import { eventsOf, replay, signatureOf, webhook } from '../../../test/stripe.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
 import { billsLink } from '../contact-links/index.ts';
 import { receivablesModel } from '../receivables/index.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   // The invoices first, then their mails.
   await shop.work();
   await shop.work();
-  await fetch(`${shop.standInsUrl}/local/mailbox/messages.json`, { method: 'DELETE' });
+  await shop.forgetMails();
   const link = billsLink(shop.api.deps, NUMBER, { email: ADA, from: '2026-11-20' });
   token = link.split('#')[1] as string;
 });
@@ -120,11 +120,8 @@ describe('an online payment', () => {
     const session = await checkout(65.4, [second]);
     expect((await bills({ session })).paid).toBeUndefined();
     await paid(session);
-    const { events } = (await (await fetch(`${shop.standInsUrl}/stripe/_control/events`)).json()) as {
-      events: { id: string; event: { type: string } }[];
-    };
-    const completed = events.find(({ event }) => event.type === 'checkout.session.completed');
-    for (const _ of [1, 2]) await shop.control(`/stripe/_control/events/${completed?.id}/replay`, {});
+    const [completed] = await eventsOf(shop, 'checkout.session.completed');
+    for (const _ of [1, 2]) await replay(shop, completed);
     await shop.work();
     expect(await left()).toEqual([[first, 130.8]]);
     expect(await bills({ session })).toMatchObject({ paid: 65.4, balance: 130.8 });

@@ -1,6 +1,7 @@
 import { type Browser, staffMember, wholesaleOrder } from '../../../test/buyers.ts';
 import { afterwards, distinctMails, gaps } from '../../../test/killable.ts';
 import { killableShop } from '../../../test/killable-shop.ts';
+import { eventsOf, replay } from '../../../test/stripe.ts';
 import { receivablesModel } from '../receivables/index.ts';
 import { openBillCheckout } from './checkout.ts';
 
@@ -14,16 +15,11 @@ let order: string;
 /** Sends the events of a type, about this object, to the process that dies, and then again to the one that lives. */
 async function reported(type: string, about: string, gap: number): Promise<void> {
   const { shop } = world;
-  const { events } = (await (await fetch(`${shop.standInsUrl}/stripe/_control/events`)).json()) as {
-    events: { id: string; event: { type: string; data: { object: object } } }[];
-  };
-  const told = events.find(
-    ({ event }) => event.type === type && JSON.stringify(event.data.object).includes(about),
-  );
+  const [event] = await eventsOf(shop, type, about);
   await world.killable.dieBefore(gap);
   for (const url of [world.killable.url, shop.api.url]) {
     await shop.control('/stripe/_control/webhooks', { url: `${url}/api/webhooks/stripe` });
-    await shop.control(`/stripe/_control/events/${told?.id}/replay`, {});
+    await replay(shop, event);
   }
   shop.clock.advance(61_000);
   await shop.work();
@@ -40,7 +36,7 @@ beforeEach(async () => {
   // The invoice first, then its mail.
   await shop.work();
   await shop.work();
-  await fetch(`${shop.standInsUrl}/local/mailbox/messages.json`, { method: 'DELETE' });
+  await shop.forgetMails();
 });
 
 const payment = (documents: string[]) =>

@@ -38,7 +38,7 @@ test.each(gaps(12))(
   async (gap) => {
     await setStatus(await kegOrder(staff, LINES, 919.95), 'delivered');
     await world.shop.work();
-    await fetch(`${world.shop.standInsUrl}/local/mailbox/messages.json`, { method: 'DELETE' });
+    await world.shop.forgetMails();
     await staff
       .post('/api/admin/kegs/reminders')
       .send({ id: randomUUID(), accounts: [ACCOUNT] })

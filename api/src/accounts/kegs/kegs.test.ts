@@ -135,7 +135,7 @@ test('the list has the oldest keg first, counts what is overdue, and is a CSV fi
 // KEGS-6
 test('a reminder is looked at first, and the same one goes out once', async () => {
   await delivered();
-  await fetch(`${shop.standInsUrl}/local/mailbox/messages.json`, { method: 'DELETE' });
+  await shop.forgetMails();
   const { body } = await staff.get(`/api/admin/kegs/${ACCOUNT}/reminder`).expect(200);
   expect(body).toMatchObject({
     to: ['ines@tremblay.example'],

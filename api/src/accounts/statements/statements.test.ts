@@ -15,7 +15,6 @@ const save = (number: string, companyName: string, fields: object) =>
     .put(`/api/admin/licences/${number}`)
     .send({ companyName, ...fields })
     .expect(200);
-const forgetMails = () => fetch(`${shop.standInsUrl}/local/mailbox/messages.json`, { method: 'DELETE' });
 const sent = async () => (await shop.mails()).map(({ to, subject }) => `${to}: ${subject}`).sort();
 
 async function delivered(): Promise<string> {
@@ -53,7 +52,7 @@ test('an invoice under terms is mailed once with its PDF and the link to pay it,
   const token = /\/bills#([\w.-]+)/.exec(mail?.text ?? '')?.[1];
   const { body } = await shop.api.browser().post('/api/bills/link').send({ token }).expect(200);
   expect(body).toMatchObject({ balance: 130.8, invoices: [{ document: order }] });
-  await forgetMails();
+  await shop.forgetMails();
   for (const status of ['shipped', 'delivered'])
     await staff.patch(`/api/admin/orders/${order}`).send({ status }).expect(200);
   await shop.work();
@@ -71,7 +70,7 @@ describe('the statements of a period', () => {
         .send({ id: randomUUID(), ...NOVEMBER, accounts, ...given })
         .expect(200)
     ).body;
-  beforeEach(forgetMails);
+  beforeEach(() => shop.forgetMails());
 
   // RECEIVABLE-14
   test('go to people who may see bills, once they have joined', async () => {
@@ -143,7 +142,7 @@ describe('reminders of due invoices', () => {
     await remindOfDue(shop.api.deps);
     await shop.work();
   };
-  beforeEach(forgetMails);
+  beforeEach(() => shop.forgetMails());
 
   test('are off by default, and go once before and once after the due date', async () => {
     for (const day of [12, 14, 30]) await on(day);
@@ -154,7 +153,7 @@ describe('reminders of due invoices', () => {
     for (const day of [10, 11, 12, 14, 20, 21, 22, 40]) {
       await on(day);
       mailed.push([day, await sent()]);
-      await forgetMails();
+      await shop.forgetMails();
     }
     expect(mailed.filter(([, mails]) => mails.length > 0)).toEqual([
       [11, [`${ADA}: $130.80 is due soon, The Gull & Anchor`]],
@@ -165,7 +164,7 @@ describe('reminders of due invoices', () => {
   test('name what is still open when they leave, and nothing that was paid', async () => {
     await days(3, 0);
     await delivered();
-    await forgetMails();
+    await shop.forgetMails();
     shop.clock.advance(12 * DAY);
     await remindOfDue(shop.api.deps);
     staff = await staffMember(shop);

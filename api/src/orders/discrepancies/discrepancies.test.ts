@@ -1,5 +1,6 @@
 import { act, type Browser, retailOrder, sees, staffMember } from '../../../test/buyers.ts';
 import { line } from '../../../test/shop.ts';
+import { atStripe } from '../../../test/stripe.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
 import type { OrderDocument } from '../order/index.ts';
 
@@ -45,12 +46,6 @@ async function paid() {
 }
 
 describe('orders that disagree with Stripe', () => {
-  // PAYMENT-13
-  test('finds nothing where orders and payments agree', async () => {
-    await paid();
-    expect(await findings()).toEqual([]);
-  });
-
   test('finds a payment that we never heard about, and its repair makes the order paid', async () => {
     await silence();
     const { id, session, total } = await placed();
@@ -74,11 +69,7 @@ describe('orders that disagree with Stripe', () => {
     expect(found).toMatchObject([{ kind: 'paid-without-order', orderId: id }]);
     const { body } = await repair(found[0]?.id ?? '').expect(200);
     expect(body.findings).toEqual([]);
-    const response = await fetch(`${shop.standInsUrl}/v1/refunds`, {
-      headers: { Authorization: 'Bearer sk_test_local' },
-    });
-    const { data } = (await response.json()) as { data: { amount: number }[] };
-    expect(data).toHaveLength(1);
+    expect((await atStripe<{ data: unknown[] }>(shop, 'refunds')).data).toHaveLength(1);
   });
 
   test("finds an order that says it is paid and isn't", async () => {
@@ -158,28 +149,16 @@ describe('orders that disagree with Stripe', () => {
     expect(await shop.stock('IPA')).toMatchObject({ stock: 2, looseUnits: 0 });
   });
 
-  test("shows its last findings when Stripe can't be reached", async () => {
+  test("shows its last findings, and of when they are, when Stripe can't be reached", async () => {
     await silence();
     const { session } = await placed();
     await pay(session);
     expect(await findings()).toHaveLength(1);
-    await shop.control('/stripe/_control', { fail: 500 });
-    expect(await findings()).toHaveLength(1);
-  });
-
-  test("says when it last compared, even if it couldn't now", async () => {
-    await findings();
     const looked = shop.clock.now().toISOString();
     await shop.control('/stripe/_control', { fail: 500 });
-    shop.clock.advance(60_000);
+    expect(await findings()).toHaveLength(1);
     const { body } = await staff.get('/api/admin/sentinel').expect(200);
     expect(body.checkedAt).toBe(looked);
-  });
-
-  test('is for staff only, and rejects unknown findings', async () => {
-    await shop.api.browser().get('/api/admin/sentinel').expect(401);
-    const { body } = await repair('nothing').expect(404);
-    expect(body.code).toBe('finding_not_found');
   });
 
   // PAYMENT-19

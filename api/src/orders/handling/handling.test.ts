@@ -37,29 +37,32 @@ describe("staff's order list", () => {
     expect(pending).toMatchObject({ counts: { pending: 1, processed: 1 }, total: 1, totalAmount: 735.95 });
   });
 
-  test.each([
-    ['status=processed', ['CBO']],
-    ['channel=keg', ['KEG']],
-    ['channel=licensee,keg', ['KEG', 'CBO']],
-    ['search=tremblay', ['KEG', 'CBO']],
-    ['search=gull', ['CBO']],
-    ['search=REMBL', ['KEG', 'CBO']],
-    ['search=lager%20%20keg', ['KEG']],
-    ['search=CBO-', ['CBO']],
-    ['search=keg-17', ['KEG']],
-    ['search=104-882', ['CBO']],
-    ['search=.*', []],
-    ['search=zzyzx', []],
-    ['from=2026-11-20&to=2026-11-20', ['KEG', 'CBO']],
-    ['to=2026-11-19', []],
-    ['payment=paid', []],
-  ])('filters by %s', async (query, prefixes) => {
+  test('is filtered', async () => {
     const first = await wholesale();
     await setStatus(first, 'processed').expect(200);
     shop.clock.advance(1_000);
     await keg();
-    const { body } = await staff.get(`/api/admin/orders?${query}`).expect(200);
-    expect(body.orders.map(({ id }: { id: string }) => id.slice(0, 3))).toEqual(prefixes);
+    for (const [query, prefixes] of [
+      ['status=processed', ['CBO']],
+      ['channel=keg', ['KEG']],
+      ['channel=licensee,keg', ['KEG', 'CBO']],
+      ['search=tremblay', ['KEG', 'CBO']],
+      ['search=gull', ['CBO']],
+      ['search=REMBL', ['KEG', 'CBO']],
+      ['search=lager%20%20keg', ['KEG']],
+      ['search=CBO-', ['CBO']],
+      ['search=keg-17', ['KEG']],
+      ['search=104-882', ['CBO']],
+      ['search=.*', []],
+      ['search=zzyzx', []],
+      ['from=2026-11-20&to=2026-11-20', ['KEG', 'CBO']],
+      ['to=2026-11-19', []],
+      ['payment=paid', []],
+    ] as const) {
+      const { body } = await staff.get(`/api/admin/orders?${query}`).expect(200);
+      const found = body.orders.map(({ id }: { id: string }) => id.slice(0, 3));
+      expect([query, found]).toEqual([query, prefixes]);
+    }
   });
 
   // STAFF-38
@@ -104,19 +107,6 @@ describe("staff's order list", () => {
     // Words of two fields in a row are no match.
     expect(await found('&search=Tremblay%20ines')).toEqual([new Set(), 0, {}]);
     await findingModel(connection).deleteMany({});
-  });
-
-  test('is read page by page', async () => {
-    const ids = [];
-    for (let count = 0; count < 3; count += 1) {
-      ids.unshift(await wholesale());
-      shop.clock.advance(1_000);
-    }
-    const first = await staff.get('/api/admin/orders?limit=2').expect(200);
-    expect([first.body.total, first.body.totalAmount]).toEqual([3, 392.4]);
-    const second = await staff.get(`/api/admin/orders?limit=2&cursor=${first.body.nextCursor}`).expect(200);
-    expect([...first.body.orders, ...second.body.orders].map(({ id }) => id)).toEqual(ids);
-    expect(second.body.nextCursor).toBeUndefined();
   });
 
   test('announces a new order with a server-sent event', async () => {
@@ -166,10 +156,5 @@ describe("an order's mail", () => {
     expect(await givenUp()).toBe(1);
     expect(await mailsOf()).toEqual({ business: 'failed', customer: 'sent' });
     expect((await shop.mails()).map(({ to }) => to[0])).toEqual(['ines@tremblay.example']);
-  });
-
-  test('of an unknown kind does not exist', async () => {
-    const id = await keg();
-    await staff.post(`/api/admin/orders/${id}/emails/love-letter/resend`).expect(404);
   });
 });

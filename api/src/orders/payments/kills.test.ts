@@ -1,43 +1,10 @@
+import { act, reported } from '../../../test/buyers.ts';
 import { afterwards, answerOf, cookieOf, distinctMails, gaps, post } from '../../../test/killable.ts';
 import { cans, killableShop } from '../../../test/killable-shop.ts';
 import { freshKey, line } from '../../../test/shop.ts';
+import { eventsOf, refundsOf, replay } from '../../../test/stripe.ts';
 
 const world = killableShop();
-
-describe('an API process killed while it handles a payment event', () => {
-  test.each(gaps(8))('before database command %i makes the order paid once', async (gap) => {
-    await world.shop.control('/stripe/_control/webhooks', { drop: true });
-    const placed = await post(world.shop.api.url, '/orders/dtc', cans, { 'Idempotency-Key': freshKey() });
-    const { order } = (await placed.json()) as { order: { id: string; payment: { sessionId: string } } };
-    await world.shop.control(`/stripe/_control/sessions/${order.payment.sessionId}/pay`, {});
-    const { events } = (await (await fetch(`${world.shop.standInsUrl}/stripe/_control/events`)).json()) as {
-      events: { id: string; event: { type: string; data: { object: { id: string } } } }[];
-    };
-    const completed = events.find(
-      ({ event }) =>
-        event.type === 'checkout.session.completed' && event.data.object.id === order.payment.sessionId,
-    );
-    await world.killable.dieBefore(gap);
-    await world.shop.control('/stripe/_control/webhooks', {
-      url: `${world.killable.url}/api/webhooks/stripe`,
-    });
-    await world.shop.control(`/stripe/_control/events/${completed?.id}/replay`, {});
-    await world.shop.control('/stripe/_control/webhooks', {
-      url: `${world.shop.api.url}/api/webhooks/stripe`,
-    });
-    // Stripe resends what was not acknowledged.
-    await world.shop.control(`/stripe/_control/events/${completed?.id}/replay`, {});
-    world.shop.clock.advance(61_000);
-    await world.shop.work();
-    await afterwards(world.shop);
-    expect(await world.shop.order(order.id)).toMatchObject({
-      status: 'pending',
-      payment: { status: 'paid' },
-    });
-    expect(await distinctMails(world.shop)).toBe(2);
-    expect(await world.shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
-  });
-});
 
 /** A retail order with the cookie of the browser that placed it. */
 async function placed() {
@@ -45,6 +12,31 @@ async function placed() {
   const { order } = (await answer.json()) as { order: { id: string; payment: { sessionId: string } } };
   return { id: order.id, session: order.payment.sessionId, cookie: cookieOf(answer) };
 }
+
+describe('an API process killed while it handles a payment event', () => {
+  test.each(gaps(8))('before database command %i makes the order paid once', async (gap) => {
+    await world.shop.control('/stripe/_control/webhooks', { drop: true });
+    const { id, session } = await placed();
+    await act(world.shop, session, 'pay');
+    const [completed] = await eventsOf(world.shop, 'checkout.session.completed', session);
+    await world.killable.dieBefore(gap);
+    await world.shop.control('/stripe/_control/webhooks', {
+      url: `${world.killable.url}/api/webhooks/stripe`,
+    });
+    await replay(world.shop, completed);
+    await world.shop.control('/stripe/_control/webhooks', {
+      url: `${world.shop.api.url}/api/webhooks/stripe`,
+    });
+    // Stripe resends what was not acknowledged.
+    await replay(world.shop, completed);
+    world.shop.clock.advance(61_000);
+    await world.shop.work();
+    await afterwards(world.shop);
+    expect(await world.shop.order(id)).toMatchObject({ status: 'pending', payment: { status: 'paid' } });
+    expect(await distinctMails(world.shop)).toBe(2);
+    expect(await world.shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
+  });
+});
 
 describe('an API process killed while a customer cancels the payment', () => {
   // STOCK-4
@@ -64,14 +56,9 @@ describe('an API process killed while a customer cancels the payment', () => {
 
 /** A retail order that was paid, and a member of staff's cookie. */
 async function paid() {
-  const { id, session, cookie } = await placed();
-  await world.shop.control(`/stripe/_control/sessions/${session}/pay`, {});
-  await until(async () => {
-    const answer = await fetch(`${world.shop.api.url}/api/orders/dtc/${id}/payment`, {
-      headers: { Cookie: cookie },
-    });
-    return ((await answer.json()) as { status: string }).status === 'paid';
-  });
+  const { id, session } = await placed();
+  await act(world.shop, session, 'pay');
+  await reported(world.shop);
   const staff = cookieOf(await post(world.shop.api.url, '/auth/dev-session', {}));
   const refund = (url: string, key: string, wanted: object = {}) =>
     post(url, `/admin/orders/${id}/refund`, wanted, { Cookie: staff, 'Idempotency-Key': key });
@@ -91,7 +78,7 @@ describe('an API process killed while staff refund an order', () => {
     expect(await world.shop.order(id)).toMatchObject({
       payment: { status: 'refunded', refundedAmount: 74.8 },
     });
-    expect(await refundsOf(id)).toEqual([7480]);
+    expect(await refundsOf(world.shop, id)).toEqual([7480]);
     expect(await world.shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
   });
 
@@ -107,24 +94,7 @@ describe('an API process killed while staff refund an order', () => {
     expect(again.status).toBe(200);
     expect(await again.json()).toMatchObject({ items: [{ quantity: 12, refunded: 5 }] });
     await afterwards(world.shop);
-    expect(await refundsOf(id)).toHaveLength(1);
+    expect(await refundsOf(world.shop, id)).toHaveLength(1);
     expect(await world.shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 22, holds: 0 });
   });
 });
-
-/** What Stripe has refunded for an order, in cents. */
-async function refundsOf(id: string): Promise<number[]> {
-  const answer = await fetch(`${world.shop.standInsUrl}/v1/refunds?limit=100`, {
-    headers: { Authorization: 'Bearer sk_test_local' },
-  });
-  const { data } = (await answer.json()) as { data: { amount: number; metadata: { orderId: string } }[] };
-  return data.filter(({ metadata }) => metadata.orderId === id).map(({ amount }) => amount);
-}
-
-async function until(happened: () => Promise<boolean>): Promise<void> {
-  for (let looks = 0; looks < 200; looks += 1) {
-    if (await happened()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('it never happened');
-}

@@ -1,5 +1,6 @@
 import { type Browser, kegOrder, paidOrder, refund as press, staffMember } from '../../../test/buyers.ts';
 import { freshKey, line } from '../../../test/shop.ts';
+import { refundsOf } from '../../../test/stripe.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
 import type { Worker } from '../../requests/follow-ups/index.ts';
 import { refundOrder } from './refund.ts';
@@ -26,15 +27,6 @@ async function paid(): Promise<string> {
 }
 
 const refund = (id: string, wanted: object = {}, key?: string) => press(staff, id, wanted, key);
-
-/** What Stripe has refunded for an order, in cents. */
-async function sentBack(id: string): Promise<number[]> {
-  const response = await fetch(`${shop.standInsUrl}/v1/refunds?limit=100`, {
-    headers: { Authorization: 'Bearer sk_test_local' },
-  });
-  const { data } = (await response.json()) as { data: { metadata: { orderId: string }; amount: number }[] };
-  return data.filter(({ metadata }) => metadata.orderId === id).map(({ amount }) => amount);
-}
 
 describe('a refund', () => {
   // REFUND-4, REFUND-8, REFUND-9
@@ -147,7 +139,7 @@ describe('a refund', () => {
     await refund(id).expect(502);
     shop.clock.advance(5_000);
     await shop.work();
-    expect(await sentBack(id)).toEqual([9720]);
+    expect(await refundsOf(shop, id)).toEqual([9720]);
   });
 
   test('that the background carries out is answered with the order after it', async () => {
@@ -193,11 +185,11 @@ describe('the Idempotency-Key of a refund', () => {
     const first = await refund(id, cans, key).expect(200);
     const again = await refund(id, cans, key).expect(200);
     expect(again.body).toEqual(first.body);
-    expect(await sentBack(id)).toHaveLength(1);
+    expect(await refundsOf(shop, id)).toHaveLength(1);
     const { body: audit } = await staff.get(`/api/admin/audit?subject=${id}&action=order.refund`);
     expect(audit.entries).toHaveLength(1);
     await refund(id, cans).expect(200);
-    expect(await sentBack(id)).toHaveLength(2);
+    expect(await refundsOf(shop, id)).toHaveLength(2);
   });
 
   test('makes one refund out of concurrent requests, and answers each', async () => {
@@ -206,7 +198,7 @@ describe('the Idempotency-Key of a refund', () => {
     const answers = await Promise.all([1, 2, 3].map(() => refund(id, cans, key)));
     const refunded = answers.map(({ status, body }) => [status, body.payment?.refundedAmount]);
     expect(refunded).toEqual(new Array(3).fill([200, refunded[0]?.[1]]));
-    expect(await sentBack(id)).toHaveLength(1);
+    expect(await refundsOf(shop, id)).toHaveLength(1);
   });
 
   test('resumes a refund when Stripe could not be reached', async () => {
@@ -218,7 +210,7 @@ describe('the Idempotency-Key of a refund', () => {
     const { body } = await refund(id, cans, key).expect(200);
     expect(body.items).toMatchObject([{ refunded: 5 }, { productId: 'CAP' }]);
     await shop.work();
-    expect(await sentBack(id)).toHaveLength(1);
+    expect(await refundsOf(shop, id)).toHaveLength(1);
   });
 
   test('is refused for another body, and a refund without a key is not made', async () => {
@@ -229,6 +221,6 @@ describe('the Idempotency-Key of a refund', () => {
     expect(other.body.code).toBe('idempotency_conflict');
     const without = await staff.post(`/api/admin/orders/${id}/refund`).send(cans).expect(422);
     expect(without.body.code).toBe('idempotency_key_invalid');
-    expect(await sentBack(id)).toHaveLength(1);
+    expect(await refundsOf(shop, id)).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import { returnPages, sendOrder } from '../../../test/buyers.ts';
 import { checkoutForm, freshKey, line } from '../../../test/shop.ts';
+import { atStripe } from '../../../test/stripe.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
 
 const shop = stockedShop(
@@ -25,12 +26,7 @@ async function retailBody(given: object = {}) {
   return { ...checkoutForm, lines, expectedTotal: total, ...returnPages, ...given };
 }
 
-const sessionOf = async (id: string) => {
-  const response = await fetch(`${shop.standInsUrl}/v1/checkout/sessions/${id}`, {
-    headers: { Authorization: 'Bearer sk_test_local' },
-  });
-  return (await response.json()) as Record<string, unknown>;
-};
+const sessionOf = (id: string) => atStripe<Record<string, unknown>>(shop, `checkout/sessions/${id}`);
 
 describe('a retail order', () => {
   // PAYMENT-1, PAYMENT-9, STOCK-6
@@ -70,12 +66,8 @@ describe('a retail order', () => {
       success_url: `http://localhost:8080/dtc/payment-success?order=${body.order.id}`,
       cancel_url: `http://localhost:8080/dtc/payment-cancel?order=${body.order.id}`,
     });
-    const response = await fetch(`${shop.standInsUrl}/v1/checkout/sessions/${sessionId}/line_items`, {
-      headers: { Authorization: 'Bearer sk_test_local' },
-    });
-    const { data } = (await response.json()) as {
-      data: { description: string; quantity: number; amount_total: number }[];
-    };
+    type Items = { data: { description: string; quantity: number; amount_total: number }[] };
+    const { data } = await atStripe<Items>(shop, `checkout/sessions/${sessionId}/line_items`);
     expect(data.map((item) => [item.description, item.quantity, item.amount_total])).toEqual([
       ['Moon Moth Hazy IPA', 12, 5100],
       ['Cap', 1, 2000],
@@ -140,18 +132,17 @@ describe('a retail order', () => {
   });
 
   // PAYMENT-8
-  test.each([
-    ['successUrl', 'https://evil.example/dtc/payment-success'],
-    ['cancelUrl', '//evil.example/'],
-    ['cancelUrl', 'http://localhost:8080@evil.example/'],
-    ['successUrl', 'javascript:alert(1)'],
-  ])('never sends the customer to another site: %s %s', async (field, address) => {
-    const { body } = await sendOrder(
-      shop.api.browser(),
-      'dtc',
-      await retailBody({ [field]: address }),
-    ).expect(422);
-    expect(body.errors).toEqual([{ path: field, message: 'Please send a page of this site' }]);
+  test('never sends the customer to another site', async () => {
+    const order = await retailBody();
+    for (const [field, address] of [
+      ['successUrl', 'https://evil.example/dtc/payment-success'],
+      ['cancelUrl', '//evil.example/'],
+      ['cancelUrl', 'http://localhost:8080@evil.example/'],
+      ['successUrl', 'javascript:alert(1)'],
+    ] as const) {
+      const { body } = await sendOrder(shop.api.browser(), 'dtc', { ...order, [field]: address }).expect(422);
+      expect(body.errors).toEqual([{ path: field, message: 'Please send a page of this site' }]);
+    }
   });
 
   // ORDER-6
@@ -190,18 +181,5 @@ describe('a retail order', () => {
     await shop.control('/stripe/_control', {});
     await sendOrder(browser, 'dtc', order, key).expect(201);
     expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
-  });
-
-  test('has at most as many lines as a payment can have', async () => {
-    const many = Array.from({ length: 96 }, (_, count) => line(`IPA-${count}`, 1));
-    const { body } = await sendOrder(shop.api.browser(), 'dtc', {
-      ...checkoutForm,
-      ...returnPages,
-      lines: many,
-      expectedTotal: 1,
-    }).expect(422);
-    expect(body.errors).toEqual([
-      { path: 'lines', message: 'Please order at most 95 different products at a time' },
-    ]);
   });
 });

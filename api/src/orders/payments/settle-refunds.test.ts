@@ -9,6 +9,7 @@ import {
   staffMember,
 } from '../../../test/buyers.ts';
 import { line } from '../../../test/shop.ts';
+import { atStripe } from '../../../test/stripe.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
 
 const shop = stockedShop(
@@ -33,18 +34,11 @@ const paid = () => paidOrder(shop, staff, [line('IPA', 12), line('CAP', 1)]);
 const read = async (id: string) => (await staff.get(`/api/admin/orders/${id}`).expect(200)).body;
 const refund = (id: string, wanted?: object) => press(staff, id, wanted);
 
-/** Someone refunds a payment in Stripe's own dashboard. Returns the refund's id. */
-async function refundAtStripe({ id }: RetailOrder, cents?: number): Promise<string> {
+/** Someone refunds a payment in Stripe's own dashboard. */
+async function refundAtStripe({ id }: RetailOrder, cents?: number): Promise<void> {
   const { payment } = (await shop.order(id)) as unknown as { payment: { paymentIntent: string } };
-  const response = await fetch(`${shop.standInsUrl}/v1/refunds`, {
-    method: 'POST',
-    headers: { Authorization: 'Bearer sk_test_local' },
-    body: new URLSearchParams({
-      payment_intent: payment.paymentIntent,
-      ...(cents ? { amount: String(cents) } : {}),
-    }),
-  });
-  return ((await response.json()) as { id: string }).id;
+  const amount: Record<string, string> = cents ? { amount: String(cents) } : {};
+  await atStripe(shop, 'refunds', { payment_intent: payment.paymentIntent, ...amount });
 }
 
 /** The order once Stripe has reported, with this much refunded. */
@@ -134,16 +128,10 @@ describe("a refund made in Stripe's own dashboard", () => {
     await act(shop, order.session, 'pay');
     const events = shop.api.deps.connection.collection('stripe_events');
     await shop.control('/stripe/_control/webhooks', { url: `${shop.api.url}/api/webhooks/stripe` });
-    const intents = await fetch(`${shop.standInsUrl}/v1/payment_intents?limit=1`, {
-      headers: { Authorization: 'Bearer sk_test_local' },
-    });
-    const { data } = (await intents.json()) as { data: { id: string; metadata: { orderId: string } }[] };
+    type Intents = { data: { id: string; metadata: { orderId: string } }[] };
+    const { data } = await atStripe<Intents>(shop, 'payment_intents?limit=1');
     expect(data[0]?.metadata.orderId).toBe(order.id);
-    await fetch(`${shop.standInsUrl}/v1/refunds`, {
-      method: 'POST',
-      headers: { Authorization: 'Bearer sk_test_local' },
-      body: new URLSearchParams({ payment_intent: data[0]?.id ?? '' }),
-    });
+    await atStripe(shop, 'refunds', { payment_intent: data[0]?.id ?? '' });
     await reported(shop);
     const waiting = { type: 'charge.refunded', 'followUps.lastError': /recorded/ };
     expect(await events.countDocuments(waiting)).toBe(1);

@@ -1,5 +1,6 @@
 import { returnPages, sendOrder } from '../../../test/buyers.ts';
 import { checkoutForm, freshKey, line } from '../../../test/shop.ts';
+import { atStripe } from '../../../test/stripe.ts';
 import { testShop } from '../../../test/test-shop.ts';
 
 const shop = testShop();
@@ -36,9 +37,7 @@ test('a session whose answer was lost is not opened twice by the retry', async (
   await shop.putProducts({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, looseUnits: 5 });
   await shop.control('/stripe/_control', { loseAnswer: true, times: 1 });
   const { body } = await order(freshKey()).expect(201);
-  const response = await fetch(`${shop.standInsUrl}/v1/checkout/sessions?limit=100`, {
-    headers: { Authorization: 'Bearer sk_test_local' },
-  });
-  const { data } = (await response.json()) as { data: { client_reference_id: string }[] };
+  type Sessions = { data: { client_reference_id: string }[] };
+  const { data } = await atStripe<Sessions>(shop, 'checkout/sessions?limit=100');
   expect(data.filter((session) => session.client_reference_id === body.order.id)).toHaveLength(1);
 });

@@ -27,14 +27,10 @@ describe('an idempotency key', () => {
     expect(refusal.code).toBe('idempotency_conflict');
   });
 
-  test('is required, and neither short, long nor with strange letters', async () => {
+  test('is required', async () => {
     const browser = await licensee(shop);
-    for (const key of [undefined, 'short', 'ümlaut-key', 'x'.repeat(201)]) {
-      const request = browser.post('/api/orders/licensee');
-      if (key !== undefined) request.set('Idempotency-Key', Buffer.from(key).toString('latin1'));
-      const { body: refusal } = await request.send(body).expect(422);
-      expect(refusal.code).toBe('idempotency_key_invalid');
-    }
+    const { body: refusal } = await browser.post('/api/orders/licensee').send(body).expect(422);
+    expect(refusal.code).toBe('idempotency_key_invalid');
   });
 
   // ORDER-8

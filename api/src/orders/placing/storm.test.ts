@@ -1,5 +1,6 @@
-import { type Browser, sendOrder, staffMember, staffOrder } from '../../../test/buyers.ts';
-import { checkoutForm } from '../../../test/shop.ts';
+import { act, type Browser, retailOrder, staffMember, staffOrder } from '../../../test/buyers.ts';
+import { checkoutForm, line } from '../../../test/shop.ts';
+import { eventsOf, replay } from '../../../test/stripe.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
 
 const shop = stockedShop(
@@ -29,7 +30,7 @@ const totals: Record<string, number> = { IPA: 65.4, ALE: 44.4, FORCED: 52.8 };
 function place(productId: string) {
   return staffOrder(staff, {
     ...checkoutForm,
-    lines: [{ productId, quantity: 1 }],
+    lines: [line(productId, 1)],
     expectedTotal: totals[productId],
   });
 }
@@ -71,7 +72,7 @@ async function expectStockToAddUp(): Promise<void> {
   const taken: Record<string, number> = { IPA: 0, ALE: 0, FORCED: 0 };
   for (const order of orders) {
     if (order.status === 'cancelled') expect(order.taken).toEqual([]);
-    for (const line of order.taken) taken[line.productId] = (taken[line.productId] ?? 0) + line.taken;
+    for (const { productId, taken: units } of order.taken) taken[productId] = (taken[productId] ?? 0) + units;
   }
   for (const [id, stock] of [
     ['IPA', 30],
@@ -91,32 +92,18 @@ test("a storm of Stripe's events, repeated and in any order, leaves each order p
   await shop.control('/stripe/_control/webhooks', { drop: true });
   const placed = [];
   for (let count = 0; count < 12; count += 1) {
-    const lines = [{ productId: 'IPA', quantity: 24 }];
-    const cartRequest = { channel: 'dtc', lines, province: 'BC', postalCode: 'V6K 1N9' };
-    const { body: quote } = await staff.post('/api/quotes').send(cartRequest).expect(200);
-    const { body } = await sendOrder(staff, 'dtc', {
-      ...checkoutForm,
-      lines,
-      expectedTotal: quote.total,
-      successUrl: 'http://localhost:8080/dtc/payment-success',
-      cancelUrl: 'http://localhost:8080/dtc/payment-cancel',
-    }).expect(201);
+    const { id, session } = await retailOrder(staff, [line('IPA', 24)]);
     const pays = count % 2 === 0;
-    const act = pays ? 'pay' : 'expire';
-    await shop.control(`/stripe/_control/sessions/${body.order.payment.sessionId}/${act}`, {});
-    placed.push({ id: body.order.id as string, pays });
+    await act(shop, session, pays ? 'pay' : 'expire');
+    placed.push({ id, pays });
   }
   expect(await shop.stock('IPA')).toMatchObject({ stock: 18 });
   await shop.control('/stripe/_control/webhooks', { url: `${shop.api.url}/api/webhooks/stripe`, copies: 3 });
-  const { events } = (await (await fetch(`${shop.standInsUrl}/stripe/_control/events`)).json()) as {
-    events: { id: string }[];
-  };
+  const events = await eventsOf(shop);
   const shuffled = [...events, ...events, ...events]
     .map((event) => ({ event, place: roll(1_000_000) }))
     .sort((a, b) => a.place - b.place);
-  await Promise.all(
-    shuffled.map(({ event }) => shop.control(`/stripe/_control/events/${event.id}/replay`, {})),
-  );
+  await Promise.all(shuffled.map(({ event }) => replay(shop, event)));
   await shop.work();
   await shop.work();
   for (const { id, pays } of placed) {

@@ -93,17 +93,6 @@ describe('a wholesale order', () => {
     expect(order).toMatchObject({ licenseNum: '104882', accountName: 'The Gull & Anchor' });
   });
 
-  // ORDER-3, ORDER-5
-  test('is delivered in British Columbia only, and not without items', async () => {
-    const browser = await licensee(shop);
-    const refused = { ...body, province: 'AB', lines: [] };
-    const { body: refusal } = await sendOrder(browser, 'licensee', refused).expect(422);
-    expect(refusal.errors).toEqual([
-      { path: 'province', message: 'Wholesale orders are delivered in BC only' },
-      { path: 'lines', message: 'Your cart is empty. Please add items before checking out.' },
-    ]);
-  });
-
   // ORDER-6
   test('is refused with a fresh quote when its total is not the one that was shown', async () => {
     const browser = await licensee(shop);
