@@ -1,5 +1,5 @@
 import { clientWith, headersOf, json, never, refused, type Sent } from '../staff-client/fake-server.ts';
-import { createClient, newIdempotencyKey, transportProblem } from './index.ts';
+import { newIdempotencyKey, transportProblem } from './index.ts';
 
 const gantry = { id: 'CTR-112', name: 'Gantry IPA' };
 const problem = {
@@ -160,14 +160,6 @@ test('An order carries its Idempotency-Key and the versions of the apps that mad
 test('An Idempotency-Key is 32 hexadecimal digits, another each time', () => {
   expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
   expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
-});
-
-test('Without a given clock the client uses the real one', async () => {
-  const client = createClient({
-    fetch: () => Promise.resolve(json({ comingSoon: false })),
-    baseUrl: 'http://shop',
-  });
-  expect((await client.call('settings')).ok).toBe(true);
 });
 
 test("A product list has the server's time, however long a cache has kept it", async () => {

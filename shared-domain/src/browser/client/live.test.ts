@@ -135,18 +135,3 @@ test('Stopping closes the stream, cancels a reconnection and ignores late events
   first.say('error');
   expect(heard).toEqual(['down']);
 });
-
-test('Handlers for opening and closing may be left out', () => {
-  const streams: Stream[] = [];
-  const follow = createLive({
-    open: (address) => {
-      streams.push(new Stream(address));
-      return streams.at(-1) as Stream;
-    },
-    schedule: () => () => undefined,
-  });
-  follow('/x', { event: 'changed', onEvent: () => undefined });
-  streams[0]?.say('open');
-  streams[0]?.giveUp();
-  expect(streams).toHaveLength(1);
-});

@@ -101,22 +101,6 @@ test("Carts and the age are kept in the browser's storage, and other tabs' chang
   other.stop();
 });
 
-test('The clock of the environment is the real one', () => {
-  jest.useFakeTimers();
-  const { schedule, now } = browserEnvironment(() => ({}));
-  let ran = 0;
-  const before = now().getTime();
-  schedule(() => {
-    ran += 1;
-  }, 1000);
-  schedule(() => {
-    ran += 10;
-  }, 1000)();
-  jest.advanceTimersByTime(1000);
-  expect([ran, now().getTime() - before]).toEqual([1, 1000]);
-  jest.useRealTimers();
-});
-
 test('A storage that throws, on access or on use, stores nothing', () => {
   const throwing = () => {
     throw new Error('SecurityError');

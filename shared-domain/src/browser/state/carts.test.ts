@@ -8,9 +8,7 @@ import {
   cartCountAtoms,
   clearCartAtom,
   loadCatalogueAtom,
-  mergeIntoCartAtom,
   reconciledCartAtoms,
-  removeLineAtom,
   STORE_KEY,
   setQuantityAtom,
   startState,
@@ -61,29 +59,6 @@ test('The three carts are independent', () => {
   ]);
   world.store.set(clearCartAtom, 'dtc');
   expect([quantitiesIn(world, 'dtc'), quantitiesIn(world, 'keg')]).toEqual([[], ['2 x FOR-550']]);
-});
-
-test('Lines can be set, removed and merged in', () => {
-  const world = started();
-  const { store } = world;
-  store.set(addToCartAtom, { channel: 'licensee', product: pilsner });
-  store.set(setQuantityAtom, { channel: 'licensee', productId: 'CTR-101', quantity: 5 });
-  store.set(mergeIntoCartAtom, {
-    channel: 'licensee',
-    lines: [
-      { product: pilsner, quantity: 2 },
-      { product: keg, quantity: 1 },
-    ],
-  });
-  expect(quantitiesIn(world)).toEqual(['7 x CTR-101', '1 x FOR-550']);
-  store.set(removeLineAtom, { channel: 'licensee', productId: 'CTR-101' });
-  expect(quantitiesIn(world)).toEqual(['1 x FOR-550']);
-});
-
-test("A reload restores an older version's carts", () => {
-  const stored = { state: { cart: [{ product: pilsner, quantity: 4 }] }, version: 1 };
-  const localStorage = fakeStorage({ [STORE_KEY]: JSON.stringify(stored) });
-  expect(quantitiesIn(started(fakeEnvironment({}, { localStorage })))).toEqual(['4 x CTR-101']);
 });
 
 // CART-7
@@ -181,12 +156,4 @@ test('Until the catalogue is loaded a cart shows what was added; then it says wh
   ]);
   store.set(acknowledgeLineAtom, { channel: 'licensee', productId: pilsner.id });
   expect(store.get(reconciledCartAtoms.licensee)[0]?.changes).toEqual([]);
-});
-
-test('Without a catalogue there is nothing to acknowledge', () => {
-  const { store } = started();
-  store.set(addToCartAtom, { channel: 'licensee', product: pilsner });
-  const before = store.get(cartAtoms.licensee);
-  store.set(acknowledgeLineAtom, { channel: 'licensee', productId: pilsner.id });
-  expect(store.get(cartAtoms.licensee)).toBe(before);
 });

@@ -151,14 +151,6 @@ test('The current time advances every 30 s on an open page, until it is stopped'
   expect(world.listeners).toEqual({});
 });
 
-test('A page without live events works as well', async () => {
-  const world = fakeEnvironment({ [PRODUCTS]: { products: [pilsner] } });
-  startState(world.store, { ...world.environment, follow: null });
-  await world.clock.advance(0);
-  expect(world.store.get(catalogueAtom).status).toBe('ready');
-  expect(world.store.get(isLiveAtom)).toBeNull();
-});
-
 test('Prices and stock are as old as the answer that contained them', async () => {
   const { store, environment } = fakeEnvironment();
   const data = { products: [], etag: null, asOf: Date.parse('2026-11-20T14:05:00Z') };

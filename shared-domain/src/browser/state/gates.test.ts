@@ -3,7 +3,6 @@ import { fakeStorage } from '../../../testing/fake-storage.ts';
 import { testProduct } from '../../goods/products/fixtures.ts';
 import {
   addToCartAtom,
-  adoptSettingsAtom,
   ageAtom,
   answerCookiesAtom,
   cartAtoms,
@@ -92,10 +91,6 @@ test('An answer to the cookie banner in another tab counts in this one', async (
   expect(world.store.get(isCookieBannerDueAtom)).toBe(false);
 });
 
-test('Before anything was read no banner shows', () => {
-  expect(fakeEnvironment().store.get(isCookieBannerDueAtom)).toBe(false);
-});
-
 test('Coming Soon is off and the store open until the API says otherwise; Coming Soon is cached', async () => {
   const world = await started();
   expect(world.store.get(settingsAtom)).toEqual({ comingSoon: false, retailStoreOpen: true, isKnown: false });
@@ -111,12 +106,6 @@ test("Settings that can't be read are only logged", async () => {
   const world = await started(fakeEnvironment({ [SETTINGS]: failing(500, 'internal') }));
   expect(world.log).toContain('The settings could not be read');
   expect(world.store.get(settingsAtom).isKnown).toBe(false);
-});
-
-test('A setting that staff changed is adopted without another request', async () => {
-  const world = await started();
-  world.store.set(adoptSettingsAtom, { comingSoon: false, retailStoreOpen: false });
-  expect(world.store.get(settingsAtom)).toEqual({ comingSoon: false, retailStoreOpen: false, isKnown: true });
 });
 
 // GATE-14

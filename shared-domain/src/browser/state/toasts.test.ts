@@ -84,12 +84,6 @@ test('The shipping estimate shows for 4 s and is not repeated within 5 s', async
   expect(store.set(showToastAtom, toast)).not.toBeNull();
 });
 
-test('A toast with a key but no window is shown again', () => {
-  const { store } = started();
-  store.set(showToastAtom, { title: 'Saved', key: 'saved' });
-  expect(store.set(showToastAtom, { title: 'Saved', key: 'saved' })).not.toBeNull();
-});
-
 // CART-9
 test('Adding to a cart is confirmed for 3 s with a link to that cart', () => {
   expect(addedToCartToast('keg', testProduct({ friendlyName: 'Dry Dock' }), 2)).toMatchObject({

@@ -16,17 +16,6 @@ test('the demo company is Coastal Brew Outfitters of Vancouver', () => {
   });
 });
 
-// COMPANY-1
-test('the five brands are the portfolio members', () => {
-  expect(company.brands.map(({ label }) => label)).toEqual([
-    'CONTAINER',
-    'CURIOUS CREATURES',
-    'CZECH BROS',
-    'FORCE',
-    'FUGGLES',
-  ]);
-});
-
 test('browser storage keys are stable, or visitors would be asked again', () => {
   expect([AGE_KEY, AGE_DAYS, CONSENT_KEY]).toEqual(['cbo-age-verified', 365, 'cookie-consent']);
 });

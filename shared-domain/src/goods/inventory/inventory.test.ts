@@ -17,20 +17,6 @@ const off: InventoryFilters = { brands: [], packagings: [], search: '', showHidd
 const idsOf = (filters: Partial<InventoryFilters>) =>
   inventoryOf(products, { ...off, ...filters }).map(({ id }) => id);
 
-// LISTING-15
-test('quick filters have their fixed labels and order', () => {
-  expect(QUICK_FILTERS.map(({ label }) => label)).toEqual([
-    'In Stock',
-    'No Stock',
-    'No Brand',
-    'No Image',
-    'No Desc.',
-    'Forced Hidden',
-    'Forced Visible',
-    'No ABV',
-  ]);
-});
-
 test.each([
   ['no-stock', ['NO-STOCK']],
   ['no-brand', ['NO-BRAND', 'BARE']],

@@ -1,4 +1,3 @@
-import { sampleProducts } from '../product-fields/index.ts';
 import {
   CASE_SIZE,
   CHANNELS,
@@ -8,31 +7,12 @@ import {
   isDepositFee,
   isKegPackaging,
   isMerchandise,
-  isPackagingType,
   matchesPackaging,
   PACKAGING_LABELS,
   PACKAGING_TILES,
   PACKAGING_TYPES,
   packagingNamed,
 } from './index.ts';
-
-// PRODUCT-4
-test('there are three sample products, one of them sold out', () => {
-  expect(
-    sampleProducts.map(({ price, stock, category, packagingType }) => [
-      price,
-      stock,
-      category,
-      packagingType,
-    ]),
-  ).toEqual([
-    [12.99, 25, 'Beer-Craft', 'Packaged'],
-    [10.99, 0, 'Beer-Craft', 'Packaged'],
-    [14.99, 15, 'Beer-Craft', 'Packaged'],
-  ]);
-  expect(sampleProducts.map(({ name }) => name)).toEqual(['Sample IPA', 'Sample Lager', 'Sample Stout']);
-  expect(new Set(sampleProducts.map(({ id }) => id)).size).toBe(3);
-});
 
 // DEPOSIT-4
 test('the deposit line is known by its id', () => {
@@ -109,12 +89,6 @@ test.each([
   ['', null],
 ])('the packaging text "%s" of a file means %p', (text, packaging) => {
   expect(packagingNamed(text)).toBe(packaging);
-});
-
-test('only the three packagings are packagings', () => {
-  expect(isPackagingType('50L')).toBe(true);
-  expect(isPackagingType('50l')).toBe(false);
-  expect(isPackagingType(null)).toBe(false);
 });
 
 // PRODUCT-5

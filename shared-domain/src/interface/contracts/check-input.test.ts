@@ -1,16 +1,9 @@
-import { checkInput, type Endpoint, endpoints, productBulkEdit, settingsChange } from './index.ts';
+import { checkInput, type Endpoint, endpoints, productBulkEdit } from './index.ts';
 
 const errorsOf = (schema: Parameters<typeof checkInput>[0], input: unknown) => {
   const checked = checkInput(schema, input);
   return checked.ok ? [] : checked.errors;
 };
-
-test('A setting of the wrong type is answered with a sentence', () => {
-  expect(errorsOf(settingsChange, { comingSoon: 'yes', retailStoreOpen: null })).toEqual([
-    { path: 'comingSoon', message: 'Please choose yes or no (true or false)' },
-    { path: 'retailStoreOpen', message: 'Please fill this in' },
-  ]);
-});
 
 test('For a call that accepts two forms, the faults of the intended form are reported', () => {
   expect(errorsOf(productBulkEdit, { changes: [{ id: 'A', change: { price: -1 } }] })).toEqual([

@@ -54,18 +54,6 @@ test.each([
   expect(messagesOf(dtcCheckoutForm, { ...checkout, ...wrong })).toEqual({ [path]: message });
 });
 
-test('An empty checkout form shows every message at once', () => {
-  expect(messagesOf(dtcCheckoutForm, {})).toEqual({
-    firstName: 'First name must be at least 2 characters',
-    lastName: 'Last name must be at least 2 characters',
-    email: 'Please enter a valid email address',
-    address: 'Address must be at least 5 characters',
-    city: 'City must be at least 2 characters',
-    province: 'Province is required',
-    postalCode: 'Please enter a valid Canadian postal code (e.g., A1A 1A1)',
-  });
-});
-
 // ORDER-3
 test('Licensees order within BC only, retail customers from all thirteen provinces and territories', () => {
   expect(messagesOf(licenseeCheckoutForm, { ...checkout, province: 'AB' })).toEqual({

@@ -1,26 +1,6 @@
 import { z } from 'zod';
 import { checkInput, problemDocument, problemOf, problems } from './index.ts';
 
-test.each([
-  ['licence_not_found', 404],
-  ['link_invalid', 401],
-  ['link_expired', 401],
-  ['link_used', 401],
-  ['stale', 409],
-  ['price_changed', 409],
-  ['out_of_stock', 409],
-  ['store_closed', 409],
-  ['validation', 422],
-  ['idempotency_conflict', 422],
-  ['email_domain', 422],
-  ['too_many_requests', 429],
-  ['malformed_json', 400],
-  ['not_found', 404],
-  ['overloaded', 503],
-] as const)('%s is answered with %i', (code, status) => {
-  expect(problems[code].status).toBe(status);
-});
-
 test("A problem's sentence has its words filled in", () => {
   expect(problemOf('email_domain', { host: 'cbo.example' })).toEqual({
     type: '/api/docs#problem-email_domain',
@@ -30,17 +10,6 @@ test("A problem's sentence has its words filled in", () => {
     code: 'email_domain',
   });
   expect(problemOf('upload_failed').detail).toBe('Upload failed: {message}');
-});
-
-test('A problem can have further members and another sentence', () => {
-  const problem = problemOf(
-    'out_of_stock',
-    {},
-    { unavailable: [{ productId: 'A', left: 3 }], detail: 'Only 3 left.' },
-  );
-  expect(problem.unavailable).toEqual([{ productId: 'A', left: 3 }]);
-  expect(problem.detail).toBe('Only 3 left.');
-  expect(problemDocument.safeParse(problem).success).toBe(true);
 });
 
 // API-1

@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import { checkInput, productBulkEdit, productCreate, productEdit, productEditorForm } from './index.ts';
+import { checkInput, productCreate, productEdit, productEditorForm } from './index.ts';
 
 const messagesOf = (schema: core.$ZodType, input: unknown): Record<string, string> => {
   const checked = checkInput(schema, input);
@@ -101,10 +101,3 @@ test.each(['deposit-fee', 'A/B', 'A\u0000B', 'A\r\nB', '..', 'A\u2028B', '\ud800
     });
   },
 );
-
-test('A bulk edit is one change for many products, or a change for each', () => {
-  expect(productBulkEdit.safeParse({ ids: ['A', 'B'], change: { hidden: true } }).success).toBe(true);
-  expect(productBulkEdit.safeParse({ changes: [{ id: 'A', change: { price: 61.5 } }] }).success).toBe(true);
-  expect(productBulkEdit.safeParse({ ids: [], change: {} }).success).toBe(false);
-  expect(productBulkEdit.safeParse({ ids: ['A'], change: { abv: 300 } }).success).toBe(false);
-});

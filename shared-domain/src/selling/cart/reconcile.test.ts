@@ -37,15 +37,6 @@ test('A line whose price has changed is kept and says both prices', () => {
   ]);
 });
 
-test('An offer that ended in the meantime is a changed price', () => {
-  const offer = { ...pilsner, ltoPrice: 55, ltoStartDate: '2026-11-01', ltoEndDate: '2026-11-20' };
-  const held = addToCart([], offer, wholesale);
-  const tomorrow = new Date('2026-11-21T17:41:00.000Z');
-  const [line] = reconcileCart(held, [offer], { channel: 'licensee', at: tomorrow });
-  expect(line?.changes).toEqual([{ kind: 'price-changed', was: 5500, now: 6120 }]);
-  expect(line?.unitPrice).toBe(6120);
-});
-
 test('A line of an older store, without a seen price, is compared by the product it was stored with', () => {
   const held = [{ product: pilsner, quantity: 1 }];
   expect(changesOf([{ ...pilsner, price: 60 }], held)).toEqual([
@@ -61,12 +52,6 @@ test('A line that has become short is kept with its quantity and says how many a
   expect(canBeOrdered(reconcileCart(cart, [{ ...pilsner, stock: 3 }, stout], wholesale))).toBe(false);
 });
 
-test('In retail the units left are single units, from cases and an opened one', () => {
-  const held = addToCart([], pilsner, retail, 60);
-  const [line] = reconcileCart(held, [{ ...pilsner, stock: 2, looseUnits: 5 }], retail);
-  expect(line?.changes).toEqual([{ kind: 'short', left: 53 }]);
-});
-
 // STOCK-8
 test("What the same customer's unpaid order reserves is neither short nor back-ordered", () => {
   const bottles = addToCart([], stout, retail, 3);
@@ -80,12 +65,6 @@ test("What the same customer's unpaid order reserves is neither short nor back-o
   expect(reconcileCart(bottles, [forced], retail, held)[0]?.changes).toEqual([
     { kind: 'back-order', backOrdered: 1 },
   ]);
-});
-
-test('A product that is forced visible is back-ordered beyond its stock', () => {
-  const lines = reconcileCart(cart, [{ ...pilsner, stock: 1, forceDisplay: true }, stout], wholesale);
-  expect(lines[0]?.changes).toEqual([{ kind: 'back-order', backOrdered: 3 }]);
-  expect(canBeOrdered(lines)).toBe(true);
 });
 
 test('A product that is deleted, hidden or no longer sold in this shop has vanished; its line is kept', () => {

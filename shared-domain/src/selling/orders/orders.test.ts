@@ -98,10 +98,6 @@ test.each([
 ] as const)('the id of an order of %s, %d ids taken, is %s', (channel, taken, id) => {
   expect(orderIdFor(channel, at, taken)).toBe(id);
 });
-
-test("the first id of an instant isn't counted up", () => {
-  expect(orderIdFor('licensee', at)).toBe('CBO-1795197600123');
-});
 // ORDER-2
 test('names, addresses and phones are joined for their columns', () => {
   const form = { address: ' 1180 Powell Street ', city: 'Vancouver', province: 'BC', postalCode: 'V6A 1H1' };

@@ -84,17 +84,6 @@ test('a keg cart: base x 1.6 and 15%, no deposit and no shipping', () => {
   });
 });
 
-// SHIPPING-1
-test('wholesale pays no shipping even if some is given', () => {
-  const quote = quoteFor({
-    channel: 'licensee',
-    lines: [{ product: golden, quantity: 1 }],
-    shipping: 1420,
-    at,
-  });
-  expect(quote).toMatchObject({ shipping: 0, total: 6540 });
-});
-
 test('a line beyond the stock says how many are left', () => {
   const lines = [
     { product: shirt, quantity: 5 },
@@ -104,15 +93,6 @@ test('a line beyond the stock says how many are left', () => {
   const sold = [{ product: testProduct({ stock: -1 }), quantity: 1 }];
   expect(quoteFor({ channel: 'licensee', lines: sold, at }).unavailable).toEqual([
     { productId: 'CTR-101', left: 0 },
-  ]);
-});
-
-test('a product that is forced visible is back-ordered beyond its stock', () => {
-  const lines = [{ product: testProduct({ stock: 1, forceDisplay: true }), quantity: 3 }];
-  const quote = quoteFor({ channel: 'licensee', lines, at });
-  expect(quote.unavailable).toEqual([]);
-  expect(presentQuote(quote).lines).toEqual([
-    { productId: 'CTR-101', quantity: 3, unitPrice: 61.2, lineTotal: 183.6, backOrdered: 2 },
   ]);
 });
 
