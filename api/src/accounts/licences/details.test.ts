@@ -68,28 +68,6 @@ describe('what staff know of a licence', () => {
     expect(lifted).not.toHaveProperty('suspensionReason');
     expect(lifted.standing).toBe('active');
   });
-
-  test('is refused field by field', async () => {
-    const given = { endDate: '2027-02-30', licenceClass: 'x'.repeat(101) };
-    const { body } = await save('303-115', { companyName: 'The Brass Lantern', ...given }).expect(422);
-    expect(body.errors).toEqual(
-      expect.arrayContaining([
-        { path: 'endDate', message: 'Please enter a valid date' },
-        { path: 'licenceClass', message: 'Please use at most 100 characters' },
-      ]),
-    );
-  });
-
-  test('a change is stale if someone else has changed the licence since, in any field', async () => {
-    const { body: read } = await save('306-733', { companyName: 'Low Tide' }).expect(200);
-    await save('306-733', { companyName: 'Low Tide', endDate: '2026-12-31' }).expect(200);
-    const { body } = await save('306-733', {
-      companyName: 'Low Tide',
-      endDate: '2027-12-31',
-      updatedAt: read.updatedAt,
-    }).expect(409);
-    expect(body).toMatchObject({ code: 'stale', currentLicence: { endDate: '2026-12-31' } });
-  });
 });
 
 // LICENCE-9

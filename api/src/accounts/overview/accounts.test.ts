@@ -83,7 +83,3 @@ test.each([
   }
   expect(paged).toEqual(expected);
 });
-
-test('the list of accounts is for staff', async () => {
-  await shop.api.browser().get('/api/admin/accounts').expect(401);
-});

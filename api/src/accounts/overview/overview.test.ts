@@ -117,13 +117,6 @@ describe("a licence's page", () => {
     for (const word of ['Keg statement', 'The Gull', NUMBER, '0 kegs', 'Collected', 'Delivered'])
       expect(text).toContain(word);
   });
-
-  test('is of a known licence, for staff', async () => {
-    await staff.get('/api/admin/licences/999-999/figures').expect(404);
-    await staff.get('/api/admin/licences/999-999/timeline').expect(404);
-    await shop.api.browser().get(`/api/admin/licences/${NUMBER}/timeline`).expect(401);
-    expect(await licenseeModel(shop.api.deps.connection).countDocuments({ _id: '999-999' })).toBe(0);
-  });
 });
 
 // DELIVERY-2

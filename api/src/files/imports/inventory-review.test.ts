@@ -32,19 +32,6 @@ describe('the review of an inventory import', () => {
     expect(rows['NEW-1']?.exclusion).toBeUndefined();
   });
 
-  test('A name that was too long is accepted once staff have shortened it', async () => {
-    const file = `sku,name,price,brand\nLONG-1,${'n'.repeat(201)},50,FORCE\n`;
-    const { body } = await uploaded(file);
-    const row = `/api/admin/imports/${body.id}/rows/LONG-1`;
-    await staff()
-      .patch(row)
-      .send({ name: 'n'.repeat(201) })
-      .expect(422);
-    await staff().patch(row).send({ name: 'Long Ale' }).expect(200);
-    await applied(body.id);
-    expect(await stored('LONG-1')).toMatchObject({ name: 'Long Ale', price: 50 });
-  });
-
   // IMPORT-10
   test('A row is stored as edited, and an always-ignored SKU goes on the list', async () => {
     const { body } = await uploaded();
@@ -130,15 +117,6 @@ describe('the review of an inventory import', () => {
     expect(next.body.columns[3]).toMatchObject({ field: 'price', why: 'chosen by staff', isAsked: false });
   });
 
-  test('A review comes in pages by tab', async () => {
-    const { body } = await uploaded();
-    const address = `/api/admin/imports/${body.id}?tab=new&limit=1`;
-    const first = await staff().get(address);
-    const second = await staff().get(`${address}&cursor=${first.body.nextCursor}`);
-    expect([first, second].map((page) => page.body.rows[0].sku)).toEqual(['CZB-350', 'NEW-1']);
-    expect(second.body.nextCursor).toBeUndefined();
-  });
-
   // IMPORT-22
   test('A page of a review has suspicious rows first, can be filtered, and knows whether there is more', async () => {
     const file =
@@ -183,14 +161,5 @@ describe('the review of an inventory import', () => {
     const { body: history } = await staff().get('/api/admin/imports');
     expect(history.imports[0]).toMatchObject({ fileName: 'discarded.csv', state: 'discarded' });
     expect(await stored('CZB-350')).toBeNull();
-  });
-
-  test("'skip this time only' and 'always ignore' exclude each other", async () => {
-    const { body } = await uploaded();
-    const address = `/api/admin/imports/${body.id}/rows/CTR-101`;
-    expect((await staff().patch(address).send({ skipThisTime: true, shouldIgnore: true })).status).toBe(422);
-    await staff().patch(address).send({ skipThisTime: true });
-    const { body: row } = await staff().patch(address).send({ shouldIgnore: true });
-    expect(row.edits).toMatchObject({ skipThisTime: false, shouldIgnore: true });
   });
 });

@@ -54,24 +54,6 @@ describe('an inventory import', () => {
     expect(audit.entries[0]).toMatchObject({ who: NORA, action: 'import.applied' });
   });
 
-  test('An offer above the price is an issue and is left out; the rest of its row is applied', async () => {
-    const file = `sku,name,price,lto_price,lto_start_date,lto_end_date
-CTR-118,Night Berth Stout,70,71,2099-12-01,2099-12-01
-CTR-104,Portside Pale Ale,64.80,60,2099-12-01,2099-12-01
-`;
-    const { body } = await uploaded(file);
-    const rows = rowsOf(body);
-    expect(rows['CTR-118']).toMatchObject({
-      kind: 'issues',
-      validationErrors: ['LTO price must not be above the ordinary price.'],
-    });
-    expect(rows['CTR-104']?.kind).toBe('updated');
-    await applied(body.id);
-    expect(await stored('CTR-118')).toMatchObject({ price: 70 });
-    expect(await stored('CTR-118')).not.toHaveProperty('ltoPrice');
-    expect(await stored('CTR-104')).toMatchObject({ ltoPrice: 60, ltoEndDate: '2099-12-01' });
-  });
-
   // IMPORT-5
   test("What the file doesn't name is not touched: a price list changes only prices", async () => {
     const { body } = await uploaded('sku;price\nCTR-104;70,00\n');

@@ -41,13 +41,4 @@ describe('the lines of a file', () => {
     expect(line?.cells[0]).toEqual({ column: 'Item #', text: '', faulty: true });
     expect(line?.cells[5]).toEqual({ column: '', text: 'and more', faulty: false });
   });
-
-  test('A valid row keeps no lines', async () => {
-    expect(await linesOf('NEW-1')).toBeUndefined();
-  });
-
-  test('A descriptions file marks the missing number', async () => {
-    const { body } = await upload(staff, 'descriptions', 'Item #,Description\n,Bright and bitter\n');
-    expect(body.rows[0].lines[0].cells[0]).toEqual({ column: 'Item #', text: '', faulty: true });
-  });
 });

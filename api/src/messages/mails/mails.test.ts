@@ -44,14 +44,6 @@ describe('a mail', () => {
     expect(html).not.toContain('<script>');
   });
 
-  test('that confirms a lead says who sends it, from where, and how to unsubscribe', () => {
-    const { content, text } = written({ kind: 'lead-confirmation', to: 'a@b.example', name: 'Ines' });
-    expect(content.subject).toBe('Thank you for your interest in Coastal Brew Outfitters');
-    expect(text).toContain("We'll notify you when our retail store launches.");
-    expect(text).toContain('Coastal Brew Outfitters, 1840 Powell Street, Vancouver, BC V5L 1P5');
-    expect(text).toContain('To unsubscribe at any time, reply to this email with the word UNSUBSCRIBE');
-  });
-
   test('with a sign-in link has the whole link in HTML and in text, and says how long it works', () => {
     const link = `http://localhost:8080/admin/login#token=${'x'.repeat(200)}`;
     const { html, text } = written({ kind: 'sign-in-link', to: 'nora@cbo.example', link, minutes: 10 });

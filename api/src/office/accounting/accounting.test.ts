@@ -149,20 +149,6 @@ test('a credit note keeps its number when an earlier refund of its order fails l
   expect(await numbers()).toEqual([`${id}-CN2`, `${id}-CN3`]);
 });
 
-// ACCOUNTING-3
-test("what Xero gets adds up to the period's total: credit notes are negative", async () => {
-  const rows = await rowsOf('xero.csv');
-  const sum = rows.reduce(
-    (all, row) =>
-      all +
-      Math.round(Number(row['*UnitAmount']) * Number(row['*Quantity']) * 100) +
-      Math.round(Number(row.TaxAmount) * 100),
-    0,
-  );
-  const { body } = await staff.get(`/api/admin/accounting?${PERIOD}`).expect(200);
-  expect(sum).toBe(Math.round(body.total * 100));
-});
-
 // ACCOUNTING-4
 test('the liquor register lists what went out, and nothing that still waits or came back', async () => {
   const [row, ...others] = await rowsOf('liquor-register.csv');
@@ -179,11 +165,6 @@ test('the liquor register lists what went out, and nothing that still waits or c
   });
 });
 
-test('another period has none of it', async () => {
-  expect(await rowsOf('sales.csv', 'from=2025-01-01&to=2025-12-31')).toEqual([]);
-  expect(await rowsOf('xero.csv', 'from=2025-01-01&to=2025-12-31')).toEqual([]);
-});
-
 // ACCOUNTING-5
 test('a download is in the audit: who, which file, which period', async () => {
   await rowsOf('sales.csv', 'from=2026-11-01&to=2026-11-30');
@@ -192,12 +173,6 @@ test('a download is in the audit: who, which file, which period', async () => {
     'after.to': '2026-11-30',
   });
   expect(entry).toMatchObject({ who: 'dev@cbo.example', subject: 'sales.csv' });
-});
-
-test('a period that ends before it begins is refused', async () => {
-  const { body } = await staff.get('/api/admin/accounting?from=2026-12-31&to=2026-01-01').expect(422);
-  const messages = body.errors.map((error: { message: string }) => error.message);
-  expect(messages).toContain('The last day is before the first');
 });
 
 // ACCOUNTING-8

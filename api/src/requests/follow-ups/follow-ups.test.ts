@@ -141,16 +141,6 @@ describe('a follow-up', () => {
     expect(await troubles()).toEqual([]);
   });
 
-  // MAIL-4
-  test('that the mail service refuses permanently is not retried', async () => {
-    await shop.control('/sendgrid/_control', { fail: 400 });
-    await lead('lead@shop.example');
-    await shop.work();
-    expect(await troubles()).toMatchObject([
-      { state: 'given-up', attempts: 1, lastError: 'SendGrid answered 400' },
-    ]);
-  });
-
   test('whose worker died is taken over when its lease ends, not before', async () => {
     await lead('lead@shop.example');
     const mails = shop.api.deps.connection.collection('mails');
