@@ -90,6 +90,19 @@ export async function empty(connection: Connection, collections?: string[]): Pro
   );
 }
 
+/** Keeps all documents of now. Returns what brings them back, and nothing else. */
+export async function keptState(connection: Connection): Promise<() => Promise<void>> {
+  const names = (await connection.listCollections()).map(({ name }) => name);
+  const kept = await Promise.all(
+    names.map(async (name) => ({ name, documents: await connection.collection(name).find().toArray() })),
+  );
+  return async () => {
+    await empty(connection);
+    const filled = kept.filter(({ documents }) => documents.length > 0);
+    await Promise.all(filled.map(({ name, documents }) => connection.collection(name).insertMany(documents)));
+  };
+}
+
 /** Starts the real app on a free port with its own database and stand-ins. Once a test file, in `beforeAll`. */
 export async function startApi(options: TestOptions = {}): Promise<TestApi> {
   const former = options.mongodbUri ? undefined : idle.pop();

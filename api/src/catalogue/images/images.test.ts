@@ -111,15 +111,9 @@ describe('product images', () => {
   test.each(['png', 'jpeg', 'webp'] as const)(
     'A %s that is cut off is refused, asking for a whole one',
     async (format) => {
-      const noise = {
-        width: 200,
-        height: 300,
-        channels: 3,
-        noise: { type: 'gaussian', mean: 128, sigma: 40 },
-      } as const;
-      const whole = await sharp({ create: { ...noise, background: '#000' } })
-        .toFormat(format)
-        .toBuffer();
+      const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+      const create = { width: 200, height: 300, channels: 3, noise, background: '#000' } as const;
+      const whole = await sharp({ create }).toFormat(format).toBuffer();
       expect((await upload(whole)).status).toBe(200);
       const answer = await upload(whole.subarray(0, whole.length / 2));
       expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
@@ -131,19 +125,18 @@ describe('product images', () => {
   );
 
   // PRODUCT-11
-  test.each(['ftypheic\0\0\0\0mif1heic', 'ftypmif1\0\0\0\0mif1heic'])(
-    'A HEIC picture (%j) is refused, asking for JPEG; an AVIF is accepted',
-    async (brands) => {
+  test('A HEIC picture is refused, asking for JPEG; an AVIF is accepted', async () => {
+    for (const brands of ['ftypheic\0\0\0\0mif1heic', 'ftypmif1\0\0\0\0mif1heic']) {
       const answer = await upload(Buffer.from(`\0\0\0\x18${brands}${'\0'.repeat(400)}`, 'latin1'));
       expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
         415,
         'image_heic',
         'HEIC pictures, as iPhones take them, can’t be shown in browsers. Please save it as JPEG, then upload it.',
       ]);
-      const avif = await sharp(picture).avif({ effort: 0 }).toBuffer();
-      expect((await upload(avif)).body.imageUrl).toContain('.avif?');
-    },
-  );
+    }
+    const avif = await sharp(picture).avif({ effort: 0 }).toBuffer();
+    expect((await upload(avif)).body.imageUrl).toContain('.avif?');
+  });
 
   // PRODUCT-16
   test('A damaged picture of earlier days has no sizes, and a page shows a drawing', async () => {

@@ -118,18 +118,10 @@ describe('the settings', () => {
     ]);
   });
 
-  test.each([
-    [{ kegLimitDays: 0 }, 'Please enter 1 to 365 days'],
-    [{ licenceGraceDays: 14.5 }, 'Please enter 0 to 90 days'],
-    [{ kegDeposits: [{ from: '2026-02-30', 50: 1, 30: 1, 20: 1 }] }, 'Please enter a valid date'],
-    [{ kegDeposits: [{ from: '2026-12-01', 50: -1, 30: 1, 20: 1 }] }, 'Please enter an amount from $0.00'],
-    [
-      { kegDeposits: [1, 2].map((amount) => ({ from: '2026-12-01', 50: amount, 30: 1, 20: 1 })) },
-      'Please use each first day once',
-    ],
-  ])('%j is refused in words', async (change, text) => {
-    const answer = await staff.patch('/api/admin/settings').send(change).expect(422);
-    expect(answer.body.errors[0].message).toBe(text);
+  test('Two deposits from one day on are refused in words', async () => {
+    const kegDeposits = [1, 2].map((amount) => ({ from: '2026-12-01', 50: amount, 30: 1, 20: 1 }));
+    const answer = await staff.patch('/api/admin/settings').send({ kegDeposits }).expect(422);
+    expect(answer.body.errors[0].message).toBe('Please use each first day once');
   });
 
   // PRIVACY-6

@@ -71,17 +71,16 @@ test('the link of a run opens no other run', async () => {
 });
 
 // DRIVER-1
-test.each(['', '1', '1.x', '2.', 'x.y', `${'9'.repeat(150)}.a`])(
-  'the token "%s" opens nothing',
-  async (token) => {
-    await tokenOf(staff);
+test('a made-up token opens nothing', async () => {
+  await tokenOf(staff);
+  for (const token of ['', '1', '1.x', '2.', 'x.y', `${'9'.repeat(150)}.a`]) {
     const { body } = await open(token).expect(401);
     expect(body).toMatchObject({
       code: 'run_link',
       detail: 'This link no longer works. Ask the office for a new one.',
     });
-  },
-);
+  }
+});
 
 // DRIVER-1
 test('a link works until the end of the day after the run’s, and can be handed out again', async () => {

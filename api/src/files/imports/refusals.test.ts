@@ -89,30 +89,23 @@ describe('an import refuses', () => {
     ]);
   });
 
-  test.each([
-    ['GET', ''],
-    ['GET', '/events'],
-    ['PATCH', '/rows'],
-    ['PATCH', '/rows/A-1'],
-    ['POST', '/apply'],
-    ['POST', '/undo'],
-    ['DELETE', ''],
-  ])('%s of an unknown import: %s', async (method, step) => {
-    const bodies: Record<string, object> = { '/rows': { skus: ['A-1'], edits: {} } };
-    const { status, body } = await staff[method.toLowerCase() as 'get'](
-      `/api/admin/imports/nothing${step}`,
-    ).send(bodies[step] ?? {});
-    expect([status, body.code, body.detail]).toEqual([
-      404,
-      'import_not_found',
-      'This import does not exist.',
-    ]);
+  test('any step of an unknown import', async () => {
+    const address = '/api/admin/imports/nothing';
+    const steps = [
+      staff.get(address),
+      staff.get(`${address}/events`),
+      staff.patch(`${address}/rows`).send({ skus: ['A-1'], edits: {} }),
+      staff.patch(`${address}/rows/A-1`).send({}),
+      staff.post(`${address}/apply`).send({}),
+      staff.post(`${address}/undo`).send({}),
+      staff.delete(address),
+    ];
+    for (const { status, body } of await Promise.all(steps))
+      expect([status, body.code]).toEqual([404, 'import_not_found']);
   });
 
-  test("a form without a file, and anyone who isn't staff", async () => {
+  test('a form without a file', async () => {
     const answer = await staff.post('/api/admin/imports/inventory').field('other', 'x');
     expect([answer.status, answer.body.code]).toEqual([422, 'file_missing']);
-    expect((await upload(api.browser(), 'inventory', FILE)).status).toBe(401);
-    expect((await api.browser().get('/api/admin/imports')).status).toBe(401);
   });
 });

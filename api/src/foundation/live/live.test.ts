@@ -80,16 +80,12 @@ describe('live events', () => {
   });
 
   // API-17
-  test.each([
-    ['address', () => '203.0.113.7'],
-    ['address, whatever its port,', (place: number) => `203.0.113.8:${50_000 + place}`],
-    ['IPv6 network', (place: number) => `2001:db8:0:1::${place}`],
-  ])('One %s may have thirty streams open', async (_what, addressAt) => {
+  test('One network may have thirty streams open', async () => {
     let place = 0;
     const open = () => {
       const ending = new AbortController();
       place += 1;
-      const address = { 'X-Forwarded-For': addressAt(place) };
+      const address = { 'X-Forwarded-For': `2001:db8:0:1::${place}` };
       const url = `${api.url}/api/products/events`;
       return fetch(url, { headers: address, signal: ending.signal }).then(({ status }) => ({
         status,

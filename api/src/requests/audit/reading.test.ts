@@ -1,8 +1,12 @@
 import { type Endpoint, endpoints } from 'shared-domain/contracts';
-import { staffBrowser } from '../../../test/staff.ts';
+import { type Browser, staffBrowser } from '../../../test/staff.ts';
 import { testApi } from '../../../test/test-api.ts';
 
 const api = testApi();
+let staff: Browser;
+beforeAll(async () => {
+  staff = await staffBrowser(api);
+});
 
 /** A value of each parameter that its schema accepts; nothing of that name has to be there. */
 const VALUES: Record<string, string> = {
@@ -24,7 +28,6 @@ const entries = (action: string) =>
 test.each(files)(
   'Who takes the file of %s is in the audit, whether it is there or not',
   async (name, path) => {
-    const staff = await staffBrowser(api);
     await staff.get(path);
     expect(await entries(`file.${name}`)).toMatchObject([{ who: 'nora.whitfield@cbo.example' }]);
   },
