@@ -1,5 +1,6 @@
+import { createLink } from '../src/accounts/contact-links/links.ts';
 import { licenseeModel } from '../src/accounts/licences/index.ts';
-import type { Browser } from './buyers.ts';
+import { type Browser, licensee } from './buyers.ts';
 import type { Shop } from './shop.ts';
 
 /** Makes someone a person of an account who has joined. */
@@ -34,5 +35,13 @@ export async function signInToAccount(shop: Shop, email: string): Promise<Browse
   const browser = shop.api.browser();
   const token = await emailedAccountToken(shop, browser, email);
   await browser.post('/api/account/session').send({ token }).expect(200);
+  return browser;
+}
+
+/** A browser of the licensee that opened a link mailed to this address. */
+export async function openedLink(shop: Shop, email: string): Promise<Browser> {
+  const browser = await licensee(shop);
+  const token = await createLink(shop.api.deps, '104882', email);
+  await browser.post('/api/licensee/orders/link').send({ token }).expect(202);
   return browser;
 }

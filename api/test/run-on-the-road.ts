@@ -3,7 +3,7 @@ import { type Browser, staffMember } from './buyers.ts';
 import { orderForRun, outRun, phoneOf, sent, stockForRun } from './driver.ts';
 import { DAY, RUN } from './planned-run.ts';
 import { freshKey, line, type Shop } from './shop.ts';
-import { keptState } from './start-api.ts';
+import { prepared } from './test-shop.ts';
 
 type BoardStop = { orderId: string; moved: number; state: string } & Record<string, unknown>;
 
@@ -12,18 +12,12 @@ export function runOnTheRoad(shop: Shop) {
   const stops: [string, string, string] = ['', '', ''];
   let staff: Browser;
   let phone: Browser;
-  let restore: () => Promise<void>;
-  beforeAll(async () => {
+  prepared(shop, async () => {
     staff = await staffMember(shop);
     await stockForRun(shop, staff);
     for (const place of stops.keys()) stops[place] = await orderForRun(staff);
     await outRun(staff, stops);
     phone = await phoneOf(shop, staff);
-    restore = await keptState(shop.api.deps.connection);
-  });
-  beforeEach(async () => {
-    await shop.clear();
-    await restore();
   });
   const read = async (path: string) => (await staff.get(path).expect(200)).body;
   const board = async (): Promise<BoardStop[]> => (await read(`/api/admin/runs/days/${DAY}`)).runs[0].stops;

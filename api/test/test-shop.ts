@@ -1,4 +1,5 @@
 import { openShop, type Shop } from './shop.ts';
+import { keptState } from './start-api.ts';
 
 /**
  * The shop of a test file, or of a `describe`: it opens before the first test and closes after the last. Its parts are
@@ -21,4 +22,20 @@ export function stockedShop(...products: Parameters<Shop['putProducts']>): Shop 
     await shop.putProducts(...products);
   });
   return shop;
+}
+
+/** Prepares a test file's shop once: each test finds the documents and the time that there were afterwards. */
+export function prepared(shop: Shop, prepare: () => Promise<void>): void {
+  let restore: () => Promise<void>;
+  let at: number;
+  beforeAll(async () => {
+    await prepare();
+    restore = await keptState(shop.api.deps.connection);
+    at = shop.clock.now().getTime();
+  });
+  beforeEach(async () => {
+    shop.clock.advance(at - shop.clock.now().getTime());
+    await shop.clear();
+    await restore();
+  });
 }

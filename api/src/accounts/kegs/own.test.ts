@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, licensee, sendOrder, staffMember } from '../../../test/buyers.ts';
 import { textOfPdf } from '../../../test/pdf.ts';
+import { openedLink } from '../../../test/people.ts';
 import { checkoutForm, line } from '../../../test/shop.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
-import { createLink } from '../contact-links/links.ts';
 import { licenseeModel } from '../licences/index.ts';
 
 const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 });
@@ -23,13 +23,7 @@ beforeEach(async () => {
     .expect(200);
 });
 
-/** A browser that opened a link mailed to this address. */
-async function opened(email: string): Promise<Browser> {
-  const browser = await licensee(shop);
-  const token = await createLink(shop.api.deps, NUMBER, email);
-  await browser.post('/api/licensee/orders/link').send({ token }).expect(202);
-  return browser;
-}
+const opened = (email: string) => openedLink(shop, email);
 const kegsOf = async (browser: Browser) => (await browser.get('/api/licensee/kegs').expect(200)).body;
 
 // KEGS-10

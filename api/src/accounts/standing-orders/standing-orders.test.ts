@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, licensee, sendOrder, staffMember } from '../../../test/buyers.ts';
 import { afterwards } from '../../../test/killable.ts';
+import { openedLink } from '../../../test/people.ts';
 import { checkoutForm, line } from '../../../test/shop.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
 import { serveZones, WEST } from '../../../test/zones.ts';
@@ -33,24 +34,7 @@ beforeEach(async () => {
   });
 });
 
-const opened = new Set<string>();
-
-/** A browser that has opened the link mailed to the account's contact. */
-async function contact(): Promise<Browser> {
-  const browser = await licensee(shop);
-  await browser.post('/api/licensee/orders/link').send({ email: CONTACT }).expect(202);
-  for (let looks = 0; looks < 100; looks += 1) {
-    const tokens = (await shop.mails()).map(({ text }) => /#token=([\w-]+)/.exec(text)?.[1] ?? '');
-    const token = tokens.find((each) => each !== '' && !opened.has(each));
-    if (token) {
-      opened.add(token);
-      await browser.post('/api/licensee/orders/link').send({ token }).expect(202);
-      return browser;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('no link was mailed');
-}
+const contact = () => openedLink(shop, CONTACT);
 
 const LINES = [line('IPA', 4), line('STOUT', 2)];
 /** On Friday the next Tuesday is the 24th. */

@@ -10,8 +10,7 @@ import {
 } from '../../../test/driver.ts';
 import { DAY, RUN } from '../../../test/planned-run.ts';
 import type { SentMail } from '../../../test/shop.ts';
-import { testShop } from '../../../test/test-shop.ts';
-import { licenseeModel } from '../../accounts/licences/index.ts';
+import { prepared, testShop } from '../../../test/test-shop.ts';
 import { orderModel } from '../../orders/order/index.ts';
 
 const shop = testShop();
@@ -24,9 +23,7 @@ let phone: Browser;
 const goTo = (time: string, day = DAY) =>
   shop.clock.advance(Date.parse(`${day}T${time}:00-07:00`) - shop.clock.now().getTime());
 
-beforeEach(async () => {
-  goTo('10:41', '2026-11-20');
-  await shop.clear();
+prepared(shop, async () => {
   staff = await staffMember(shop);
   await stockForRun(shop, staff);
   for (const [place, email] of MAILS.entries()) stops[place] = await orderForRun(staff, { email });
@@ -35,9 +32,6 @@ beforeEach(async () => {
   goTo('09:00');
   staff = await staffMember(shop);
 });
-afterEach(() =>
-  licenseeModel(shop.api.deps.connection).updateOne({ _id: '104882' }, { $unset: { arrivalMails: 1 } }),
-);
 
 /** The run leaves, its first mail is sent, and a phone opens it. */
 async function leave(): Promise<void> {

@@ -5,16 +5,13 @@ import { cookieOf, post } from '../../../test/killable.ts';
 import { RUN } from '../../../test/planned-run.ts';
 import { freshKey } from '../../../test/shop.ts';
 import { ORIGIN } from '../../../test/start-api.ts';
-import { testShop } from '../../../test/test-shop.ts';
+import { prepared, testShop } from '../../../test/test-shop.ts';
 
 const shop = testShop();
 const OTHER = RUN.replace(/1$/, '2');
 let staff: Browser;
-beforeAll(async () => {
+prepared(shop, async () => {
   staff = await staffMember(shop);
-});
-beforeEach(async () => {
-  await shop.clear();
   await stockForRun(shop, staff);
   await outRun(staff, [await orderForRun(staff)]);
   await outRun(staff, [await orderForRun(staff)], 'Aiko Tamura');
@@ -96,7 +93,6 @@ test('a link works until the end of the day after the run’s, and can be handed
   await phone.get(`/api/runs/${RUN}`).expect(401);
   await open(new URL(body.url).hash.slice(1)).expect(401);
   await staff.post(`/api/admin/runs/${RUN}/link`).send({}).expect(409);
-  shop.clock.advance(-toEnd - 1);
 });
 
 // DRIVER-3

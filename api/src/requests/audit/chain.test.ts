@@ -1,4 +1,5 @@
 import { type Document, ObjectId } from 'mongodb';
+import { keptState } from '../../../test/start-api.ts';
 import { testApi } from '../../../test/test-api.ts';
 import { chainEntries, countTrimmable, trimAudit, verifyChain, writeEntries } from './index.ts';
 import { entryOf } from './pending.ts';
@@ -21,7 +22,6 @@ const verified = () => verifyChain(api.deps.connection);
 
 /** Chains entries by four processes at once, while they arrive. */
 async function chainedAudit(): Promise<void> {
-  await audit().deleteMany({});
   const { connection } = api.deps;
   await Promise.all(
     Array.from({ length: 4 }, async (_, writer) => {
@@ -33,7 +33,12 @@ async function chainedAudit(): Promise<void> {
   );
 }
 
-beforeEach(chainedAudit);
+let restore: () => Promise<void>;
+beforeAll(async () => {
+  await chainedAudit();
+  restore = await keptState(api.deps.connection);
+});
+beforeEach(() => restore());
 
 // STAFF-23
 test('Every entry has one place in the chain, however many processes chain at once', async () => {
