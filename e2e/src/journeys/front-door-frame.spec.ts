@@ -1,35 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { header, openLanding, passGates, takenOver } from '../page-objects/visitor.ts';
+import { header, passGates, takenOver } from '../page-objects/visitor.ts';
 
 test.beforeEach(({ page }) => passGates(page));
-
-test.describe('sign-in parameters at start-up', () => {
-  test('tokens in the query or behind the # are taken out of the address and tried', async ({ page }) => {
-    for (const address of [
-      '/?token=made-up-token',
-      '/#access_token=made-up-token&type=magiclink',
-      '/?access_token=made-up-token&refresh_token=x',
-    ]) {
-      const tried = page.waitForRequest(
-        (request) => request.url().endsWith('/api/auth/session') && request.method() === 'POST',
-      );
-      await page.goto(address);
-      expect((await tried).postDataJSON()).toEqual({ token: 'made-up-token' });
-      await expect(page).toHaveURL('/admin/login');
-    }
-  });
-});
-
-test('pages have their colours, in the light and in the dark', { tag: '@verify' }, async ({ page }) => {
-  await page.goto('/dtc');
-  for (const [colorScheme, ground] of [
-    ['light', 'rgb(251, 247, 239)'],
-    ['dark', 'rgb(14, 21, 18)'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('body')).toHaveCSS('background-color', ground);
-  }
-});
 
 test('a change of the cart in one tab shows in the other', async ({ page, context }) => {
   await page.goto('/dtc');
@@ -56,6 +28,8 @@ test('scroll, focus and title are right after each navigation, back, forward and
   await page.reload();
   await takenOver(page);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(depth);
+  // What moves on a page at rest, even unseen, costs a phone every frame.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   const frame = await header(page).elementHandle();
   await last.getByRole('link').first().click();
 
@@ -81,22 +55,4 @@ test('scroll, focus and title are right after each navigation, back, forward and
   await expect(page).toHaveURL('/#about');
   await expect(page.locator('#about')).toBeInViewport();
   expect(await frame?.evaluate((element) => element.isConnected)).toBe(true);
-});
-
-test('the whole way in by keyboard: past the header, to the shop, through the gate', {
-  tag: '@verify',
-}, async ({ page }) => {
-  await page.addInitScript(() => localStorage.removeItem('cbo-age-verified'));
-  await openLanding(page);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Shop Our Products' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Retail' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'YES' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article').first()).toBeVisible();
 });

@@ -46,26 +46,3 @@ test('the scripts take the page over: the same elements, no shift, no complaint'
   expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01);
   expect(complaints).toEqual([]);
 });
-
-test('search engines learn who we are, where to go and where not', { tag: '@verify' }, async ({
-  page,
-  request,
-}) => {
-  await page.goto('/');
-  const origin = new URL(page.url()).origin;
-  const content = (selector: string) => page.locator(selector).first().getAttribute('content');
-  expect(await content('meta[name=description]')).toMatch(/^Coastal Brew Outfitters of Vancouver/);
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${origin}/`);
-  const picture = await request.get((await content('meta[property="og:image"]')) ?? '');
-  expect(picture.headers()['content-type']).toBe('image/jpeg');
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
-  expect(data).toMatchObject({ '@type': ['Organization', 'LocalBusiness'], url: `${origin}/` });
-  const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain(
-    `Disallow: /admin\nDisallow: /api\nDisallow: /local\n\nSitemap: ${origin}/sitemap.xml`,
-  );
-  const map = await (await request.get('/sitemap.xml')).text();
-  expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual(
-    ['/', '/dtc', '/dtckegs', '/shop'].map((path) => `${origin}${path}`),
-  );
-});

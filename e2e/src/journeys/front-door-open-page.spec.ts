@@ -1,23 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { header, openLanding, passGates } from '../page-objects/visitor.ts';
+import { header, passGates } from '../page-objects/visitor.ts';
 
 test.beforeEach(({ page }) => passGates(page));
-
-test('a rejection that no one handles is reported, with what the page is made of', {
-  tag: '@verify',
-}, async ({ page }) => {
-  await openLanding(page);
-  const reported = page.waitForRequest(
-    (request) => request.url().endsWith('/api/errors') && (request.postData() ?? '').includes('no keg'),
-  );
-  await page.evaluate(() => {
-    void Promise.reject(new Error('no keg'));
-  });
-  const { reports } = (await reported).postDataJSON();
-  const [fault] = reports;
-  expect(fault).toMatchObject({ kind: 'unhandled-rejection', app: 'shell', message: 'no keg', page: '/' });
-  expect(Object.keys(fault.composition)).toEqual(expect.arrayContaining(['shell', 'mfe-landing']));
-});
 
 /** Pages that are loaded lazily. */
 const LATER = [

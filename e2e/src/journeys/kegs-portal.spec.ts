@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { pickUp } from '../page-objects/licensee.ts';
 import { mailsTo, mailTo } from '../page-objects/mailbox.ts';
-import { clearFaults } from '../page-objects/outside-world.ts';
 import { enter, newBuyer } from '../page-objects/retail-buyer.ts';
 
 const KEG = 'Tidal Force IPA 50L';
@@ -26,24 +25,6 @@ async function fillKegForm(page: Page) {
   await pickUp(page);
   return buyer;
 }
-
-test.afterEach(clearFaults);
-
-test('a keg’s dialog by keyboard: opens from its card, adds, and gives the focus back', {
-  tag: '@verify',
-}, async ({ page }) => {
-  await enter(page, '/dtckegs/products');
-  const card = page.getByRole('button', { name: KEG, exact: true });
-  await card.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: KEG });
-  await expect(dialog).toContainText('GST (5%) and PST-Liquor (10%) are added at checkout.');
-  await inspect(page);
-  await dialog.getByRole('button', { name: 'Increase quantity' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Add to Cart' }).press('Enter');
-  await expect(page.getByText(`2 x ${KEG} added to cart`)).toBeVisible();
-  await expect(card).toBeFocused();
-});
 
 // ORDER-2
 test('an order, pressed twice, is one with both mails: thank-you page, empty cart, the phone in the address, and the mail opens it elsewhere', async ({

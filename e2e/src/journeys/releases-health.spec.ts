@@ -19,8 +19,8 @@ const lineOf = (app: string, lines: string[]): string =>
 
 const faultsIn = (line: string): number => Number(/ (\d+) faults/.exec(line)?.[1]);
 
-/** A visitor for whom the keg portal's release fails to load. */
-async function visitWithout(release: string, page: Page): Promise<void> {
+/** What the browser of a visitor reports for whom the keg portal's release fails to load. */
+async function reportOf(release: string, page: Page): Promise<string> {
   await page.route(
     (address) => decodeURIComponent(address.pathname).includes(`/mfe-kegs/${release}/`),
     (route) => route.fulfill({ status: 404 }),
@@ -30,18 +30,18 @@ async function visitWithout(release: string, page: Page): Promise<void> {
       request.url().endsWith('/api/errors') && request.postData()?.includes('could not be loaded') === true,
   );
   await page.goto('/dtckegs');
-  await (await reported).response();
+  const report = await reported;
+  await report.response();
+  return report.postData() ?? '';
 }
 
-test('the release that fails its visitors is named as the suspect, with the way back', async ({
-  browser,
-}) => {
+test('the release that fails its visitors is named as the suspect, with the way back', async ({ page }) => {
   const before = lineOf('mfe-kegs', await health());
   const [, release = ''] = before.split(/\s+/);
-  for (let visitor = 1; visitor <= 5; visitor += 1) {
-    const page = await browser.newPage();
-    await visitWithout(release, page);
-    await page.close();
+  const data = await reportOf(release, page);
+  const headers = { 'Content-Type': 'application/json', Origin: siteUrl() };
+  for (let visitor = 2; visitor <= 5; visitor += 1) {
+    expect((await page.request.post('/api/errors', { headers, data })).ok()).toBe(true);
   }
   const lines = await health();
   const after = lineOf('mfe-kegs', lines);

@@ -9,7 +9,12 @@ import {
   quickOrder,
   submitOrder,
 } from '../page-objects/licensee.ts';
-import { enter } from '../page-objects/retail-buyer.ts';
+import {
+  addFromGrid,
+  enter,
+  fillOrderInformation as fillRetailForm,
+  newBuyer,
+} from '../page-objects/retail-buyer.ts';
 import { memberOfStaff } from '../page-objects/staff.ts';
 import { atEachWidth } from '../page-objects/windows.ts';
 
@@ -68,6 +73,19 @@ atEachWidth(windows, () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: part })).toBeVisible();
       await inspect(page);
+    }
+  });
+
+  test('no screen of the retail shop keeps anyone out', async ({ page }) => {
+    await enter(page, '/dtc?brand=CURIOUS%20CREATURES');
+    await addFromGrid(page, 'Moon Moth Hazy IPA');
+    await inspect(page);
+    await lookAt(page, '/dtc/product/CUR-207');
+    await page.goto('/dtc/cart');
+    await fillRetailForm(page, newBuyer());
+    await inspect(page);
+    for (const path of ['/dtc/payment-cancel', '/dtc/payment-success?order=CBO-1', '/dtc/thank-you']) {
+      await lookAt(page, path);
     }
   });
 

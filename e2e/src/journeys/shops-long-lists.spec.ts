@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { enterShop } from '../page-objects/licensee.ts';
-import { enter } from '../page-objects/retail-buyer.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article');
 const showMore = (page: Page) => page.getByRole('button', { name: 'Show more' });
@@ -45,17 +44,5 @@ test.describe('a catalogue that is too large to hold', () => {
     await inspect(page);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(cards(page)).toHaveCount(24);
-  });
-
-  test('a product goes from its card into the cart, which knows it', { tag: '@verify' }, async ({ page }) => {
-    await enter(page, '/dtc');
-    await page.getByRole('searchbox', { name: 'Search products' }).fill('moon moth hazy');
-    const card = page.getByRole('article', { name: 'Moon Moth Hazy IPA' });
-    await card.getByRole('button', { name: 'Add to Cart' }).click();
-    await page.getByRole('link', { name: 'Cart 1 item' }).click();
-    await expect(page.getByRole('button', { name: 'Remove Moon Moth Hazy IPA' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('Subtotal');
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Remove Moon Moth Hazy IPA' })).toBeVisible();
   });
 });

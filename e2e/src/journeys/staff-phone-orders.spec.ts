@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { mailTo } from '../page-objects/mailbox.ts';
-import { openStaffPage, placeWholesaleOrder } from '../page-objects/staff-desk.ts';
+import { openStaffPage } from '../page-objects/staff-desk.ts';
 
 const CALLER = [
   ['First name', 'Devon'],
@@ -60,30 +60,4 @@ test('staff take an order by phone by keyboard alone in under 30 s of typing, an
   const id = (await dialog.getByRole('heading', { level: 2 }).textContent()) ?? '';
   const mail = await mailTo(page.request, 'devon.lee@gullandanchor.example', id);
   expect(mail.text).toContain('Světlý Ležák');
-});
-
-// EDIT-3, EDIT-7, EDIT-11
-test('a case is missing, and a van has room: staff edit the order in its dialog, and the mail says what changed', async ({
-  page,
-  browser,
-}) => {
-  const id = await placeWholesaleOrder(browser, 'The Short Pour');
-  await openStaffPage(page, `/admin/orders?order=${id}`);
-  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
-  await page.keyboard.press('e');
-  const quantity = page.getByRole('textbox', { name: /^Quantity of / }).first();
-  await expect(quantity).toHaveValue('2');
-  await quantity.fill('1');
-  await expect(page.getByText(/: 1 instead of 2$/)).toBeVisible();
-  const delivery = page.getByRole('region', { name: 'Delivery' });
-  await delivery.getByRole('button', { name: 'Change' }).click();
-  await delivery.getByRole('radio').first().check();
-  await delivery.getByRole('textbox', { name: 'Reason *' }).fill('The van has room');
-  await expect(page.getByText(/^Delivery: .* instead of Pick-up/)).toBeVisible();
-  await inspect(page);
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(`${id} changed`)).toBeVisible();
-  const mail = await mailTo(page.request, 'maren@gullandanchor.example', 'changed');
-  expect(mail.text).toContain(': 1 instead of 2');
-  expect(mail.text).toContain('instead of Pick-up');
 });

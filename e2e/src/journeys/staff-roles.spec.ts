@@ -6,7 +6,6 @@ import { passGates } from '../page-objects/visitor.ts';
 import { siteUrl } from '../site.ts';
 
 const DEVON = 'devon.okafor@cbo.example';
-const PIET = 'piet.novak@cbo.example';
 const SAM = 'sam.reid@cbo.example';
 
 test('a driver sees the runs of the day, and nothing else', async ({ page, context }) => {
@@ -62,28 +61,4 @@ test('an owner adds someone, who is mailed, works within the role, and is out on
   await desk.goto('/admin/products');
   await expect(desk.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
   await his.close();
-});
-
-test('someone signed in twice ends the other session from a list, and is mailed about a new browser', {
-  tag: '@verify',
-}, async ({ page, context, browser }) => {
-  await passGates(page);
-  const mail = await mailTriggeredBy(page.request, PIET, 'New sign-in', () =>
-    signInSeparately(context, PIET),
-  );
-  expect(mail.text).toContain('This machine');
-  const other = await browser.newContext({ baseURL: siteUrl() });
-  const phone = await other.newPage();
-  await passGates(phone);
-  await signInSeparately(other, PIET);
-  await phone.goto('/admin/settings/audit');
-  await expect(phone.getByRole('heading', { name: 'Audit' })).toBeVisible();
-  await page.goto('/admin/settings/sessions');
-  await inspect(page);
-  await page.getByRole('button', { name: 'End all others' }).click();
-  await expect(page.getByText('Your other sessions were ended')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem')).toHaveCount(1);
-  await phone.goto('/admin/orders');
-  await expect(phone.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
-  await other.close();
 });

@@ -51,30 +51,3 @@ test('a mailed link signs in once: its token leaves the address, and a second us
   await expect(page.getByText(`on its way to ${PIET}`)).toBeVisible();
   expect(another).not.toBe(link);
 });
-
-test('the tab that asked for the link goes on to its page when another tab has signed in', async ({
-  page,
-  context,
-}) => {
-  await passGates(page);
-  await page.goto('/admin/retail-leads?search=gull');
-  await page.getByRole('textbox', { name: 'Email' }).fill(PIET);
-  const link = await linkMailedBy(page, () => page.keyboard.press('Enter'));
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-  const mail = await context.newPage();
-  await mail.goto(link);
-  await expect(mail.getByRole('heading', { name: 'Retail Leads Management' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Retail Leads Management' })).toBeVisible();
-  await expect(page).toHaveURL('/admin/retail-leads?search=gull');
-});
-
-test('a refused link explains what is wrong with the site', { tag: '@verify' }, async ({ page }) => {
-  await passGates(page);
-  await page.goto('/?error=server_error&error_description=Invalid+redirect+path');
-  const help = page.getByRole('dialog', { name: 'The sign-in link points to the wrong address' });
-  await expect(help).toBeVisible();
-  await expect(toast(page, 'Authentication Error')).toContainText('Invalid redirect path');
-  await inspect(page);
-  await help.getByRole('button', { name: 'Go to Login' }).click();
-  await expect(page.getByRole('button', { name: 'Email me a sign-in link' })).toBeVisible();
-});

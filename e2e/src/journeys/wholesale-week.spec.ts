@@ -13,7 +13,6 @@ import {
 } from '../page-objects/licensee.ts';
 import { mailTo } from '../page-objects/mailbox.ts';
 import { countingPointer } from '../page-objects/pointer.ts';
-import { memberOfStaff } from '../page-objects/staff.ts';
 
 /** What a pub orders every week: ten lines of its own list. */
 const WEEK = [
@@ -51,31 +50,6 @@ test('the week’s beer, ten lines, in at most twelve interactions', async ({ pa
   await expect(page.getByText(publican.email)).toBeVisible();
   const mail = await mailTo(page.request, publican.email, id);
   expect(mail.text).toContain('Half Acre Golden Ale');
-});
-
-test('a former order comes back in one click, with what changed marked', { tag: '@verify' }, async ({
-  page,
-  browser,
-}) => {
-  const staff = await memberOfStaff(browser);
-  await staff.changeProduct('FUG-507', { price: 69.6, stock: 22 });
-  await fillCart(page, 'FUG-507 2', 'FUG-504 1');
-  await fillOrderInformation(page, newLicensee());
-  await submitOrder(page).click();
-  const id = await orderIdShown(page);
-
-  await staff.changeProduct('FUG-507', { price: 72 });
-  await page.goto('/shop/orders');
-  const former = page.getByRole('article').filter({ hasText: id });
-  await expect(former).toContainText('$69.60 then, $72.00 now');
-  await inspect(page);
-  await former.getByRole('button', { name: 'Order again' }).click();
-  await expect(lineOf(page, 'Hearth & Hop Porter')).toContainText('Price was $69.60.');
-  await expect(lineOf(page, 'Orchard Row Dry Cider')).toBeVisible();
-  await page.getByRole('button', { name: 'Got it: Hearth & Hop Porter' }).click();
-  await expect(lineOf(page, 'Hearth & Hop Porter')).not.toContainText('Price was');
-  await staff.changeProduct('FUG-507', { price: 69.6 });
-  await staff.close();
 });
 
 test('a pub cancels the order that it has just placed', async ({ page }) => {

@@ -30,18 +30,6 @@ export async function addFromGrid(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`1 x ${name} added to cart`)).toBeVisible();
 }
 
-/** Adds a number of the open product to the cart, with the quantity typed. */
-export async function takeFromPage(page: Page, quantity: number): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Quantity 1/ })
-    .first()
-    .click();
-  await page.getByRole('textbox', { name: 'Quantity' }).fill(String(quantity));
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(page.getByText(new RegExp(`^${quantity} x .* added to cart$`))).toBeVisible();
-}
-
 /** Opens the shop and puts one of each product in the cart. */
 export async function fillCart(page: Page, ...names: string[]): Promise<void> {
   await enter(page, '/dtc');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { siteUrl } from '../site.ts';
-import { payments } from './outside-world.ts';
+import { paySession } from './outside-world.ts';
 import { signIn } from './staff.ts';
 import { passGates, watchPolicy } from './visitor.ts';
 
@@ -108,7 +108,7 @@ export async function placePaidRetailOrder(
   });
   if (!answer.ok()) throw new Error(`the order answered ${answer.status()}: ${await answer.text()}`);
   const { order } = await answer.json();
-  await payments.pay(order.payment.sessionId);
+  await paySession(order.payment.sessionId);
   await expect
     .poll(async () => (await (await request.get(`/api/orders/dtc/${order.id}/payment`)).json()).status)
     .toBe('paid');

@@ -69,14 +69,3 @@ async function sessionOf(email: string): Promise<Cookies> {
 export async function openMailedLink(page: Page, email = NORA): Promise<void> {
   await page.goto(`/admin/login#token=${await mailedToken(page.request, email)}`);
 }
-
-/** Ends the staff session of a page at the server; the page itself hears of it at its next call. */
-export async function endSession(page: Page): Promise<void> {
-  const other = await request.newContext({
-    baseURL: siteUrl(),
-    storageState: await page.context().storageState(),
-  });
-  const answer = await other.delete('/api/auth/session');
-  if (!answer.ok()) throw new Error(`signing out answered ${answer.status()}`);
-  await other.dispose();
-}
