@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { LicenceJson } from 'shared-domain/contracts';
+import { fill } from './fill.ts';
 import { ok, openStaff } from './open-staff.tsx';
 import type { StaffAnswers } from './staff-client.ts';
 
@@ -24,8 +25,8 @@ export const openLicences = (calls: StaffAnswers = {}, query = '', page = '/admi
   openStaff({ path: `${page}${query}`, calls: { listImports: async () => ok({ imports: [] }), ...calls } });
 
 /** For tests: fills the licence form and saves. */
-export async function fill(number: string, name: string) {
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Licence number *' }), number);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Company name *' }), name);
+export async function saveLicence(number: string, name: string) {
+  await fill(await screen.findByRole('textbox', { name: 'Licence number *' }), number);
+  await fill(screen.getByRole('textbox', { name: 'Company name *' }), name);
   await userEvent.click(screen.getByRole('button', { name: 'Save licence' }));
 }

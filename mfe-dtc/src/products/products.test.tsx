@@ -23,15 +23,6 @@ test('the shop lists Packaged products in stock, at prices per bottle with two d
   expect(document.title).toBe('Retail Shop | Coastal Brew Outfitters');
 });
 
-test('a brewery’s chip and the search narrow the grid', async () => {
-  await openShop('/dtc');
-  await userEvent.click(await screen.findByRole('button', { name: /CURIOUS CREATURES/ }));
-  expect(screen.queryByRole('article', { name: 'Quiet Force Pilsner' })).not.toBeInTheDocument();
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search products' }), 'gose');
-  expect(screen.getAllByRole('article')).toHaveLength(1);
-  expect(screen.getByText('1 product')).toBeInTheDocument();
-});
-
 // LISTING-17
 test('filters without matches say so, with two ways out', async () => {
   await openShop('/dtc?search=zzz');

@@ -13,6 +13,12 @@ export const field = (name: string) => screen.getByRole('textbox', { name });
 export const summary = () => screen.getByRole('region', { name: 'Order Summary' });
 export const pay = () => userEvent.click(screen.getByRole('button', { name: /Continue to payment/ }));
 
+/** At once: each key would render the page. */
+export async function enterPostalCode(text: string) {
+  await userEvent.clear(field('Postal code'));
+  await userEvent.paste(text);
+}
+
 /** Fills 'Order Information' and waits for the carrier's options. */
 export async function fillIn(province = 'BC', postalCode = 'v6k1n9') {
   const texts = {
@@ -22,9 +28,8 @@ export async function fillIn(province = 'BC', postalCode = 'v6k1n9') {
     Address: '2256 West 4th Avenue',
     City: 'Vancouver',
   };
-  // At once: each key would render the page.
   for (const [name, value] of Object.entries(texts)) fireEvent.change(field(name), { target: { value } });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Province' }), province);
-  await userEvent.type(field('Postal code'), postalCode);
+  await enterPostalCode(postalCode);
   await screen.findByRole('radio', { name: /Expedited Parcel/ });
 }

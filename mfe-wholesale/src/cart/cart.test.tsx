@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { addChargeRow, RECYCLING_FEE } from 'shared-domain/testing';
 import { figures, lines, openCart } from '../testing/cart-page.ts';
-import { brute, gantry, largeKeg, pilsner } from '../testing/catalogue.ts';
+import { brute, gantry, largeKeg } from '../testing/catalogue.ts';
 
 describe('The cart', () => {
   // CART-11
@@ -36,26 +36,6 @@ describe('The cart', () => {
       ['Total', '$287.00'],
     ]);
     remove();
-  });
-
-  // DEPOSIT-4
-  test('counts the deposit by cases and removes it with the last one', async () => {
-    await openCart({
-      cart: [
-        [pilsner, 1],
-        [largeKeg, 1],
-      ],
-    });
-    const group = within(screen.getByRole('group', { name: 'Quantity of Dry Dock Pilsner' }));
-    await userEvent.click(group.getByRole('button', { name: 'Increase quantity' }));
-    expect(screen.getByText('2 × 24 containers, $2.40 a case')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Dry Dock Pilsner' }));
-    expect(lines()).toEqual(['Světlý Ležák 50L']);
-    expect(figures()).toEqual([
-      ['Subtotal', '$228.00'],
-      ['GST (5%)', '$11.40'],
-      ['Total', '$239.40'],
-    ]);
   });
 
   // CART-11

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { cartAtoms, sessionAtom, toastsAtom } from 'shared-domain/state';
+import { sessionAtom, toastsAtom } from 'shared-domain/state';
 import { brute, gantry, pilsner, smallKeg } from '../testing/catalogue.ts';
 import { nora, visit } from '../testing/visit.tsx';
 
@@ -49,15 +49,6 @@ test('A shop without products says so, with a link home', async () => {
   expect(screen.getByRole('link', { name: 'Return to Home Page' })).toHaveAttribute('href', '/');
 });
 
-test('Brand and search filter the grid and are in the address, which restores them', async () => {
-  const { address } = await visit('/shop');
-  await userEvent.click(screen.getByRole('button', { name: 'CONTAINER' }));
-  await names(['Gantry IPA', 'Dry Dock Pilsner']);
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search products' }), 'dry dock');
-  await names(['Dry Dock Pilsner']);
-  expect(address()).toBe('/shop?brand=CONTAINER&search=dry+dock');
-});
-
 test('An address with filters opens filtered; Back removes the last brand', async () => {
   const { router } = await visit('/shop?brand=FORCE&packaging=Packaged,nonsense');
   await names(['Brute Force Barley Wine']);
@@ -76,19 +67,6 @@ test('Filters without matches can be cleared', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(cards()).toHaveLength(6));
   expect(address()).toBe('/shop');
-});
-
-// CART-9, CART-10
-test('Adding from a card confirms it with a link to the cart', async () => {
-  const { store } = await visit('/shop');
-  const card = within(screen.getByRole('article', { name: 'Dry Dock Pilsner' }));
-  await userEvent.click(card.getByRole('button', { name: 'Increase quantity' }));
-  await userEvent.click(card.getByRole('button', { name: 'Add to Cart' }));
-  expect(store.get(cartAtoms.licensee)).toMatchObject([{ product: { id: 'CTR-101' }, quantity: 2 }]);
-  expect(store.get(toastsAtom)[0]).toMatchObject({
-    description: '2 x Dry Dock Pilsner added to cart',
-    link: { to: '/shop/cart' },
-  });
 });
 
 // CART-10, LISTING-12

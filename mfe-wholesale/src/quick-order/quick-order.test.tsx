@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cartAtoms, environmentAtom } from 'shared-domain/state';
-import { lines, openCart } from '../testing/cart-page.ts';
+import { openCart } from '../testing/cart-page.ts';
 import { catalogue, pilsner } from '../testing/catalogue.ts';
 import { visit } from '../testing/visit.tsx';
 
@@ -71,15 +71,6 @@ describe('Quick order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Moon Moth Hazy IPA CUR-207' }));
     expect(field()).toHaveValue('CUR-207  4\nXYZ-1 2');
     expect(screen.getByRole('button', { name: 'Add 4 cases to cart' })).toBeEnabled();
-  });
-
-  test('fills an empty cart, which then shows its lines', async () => {
-    await visit('/shop/cart#quick-order');
-    await screen.findByRole('heading', { name: 'Your cart is empty' });
-    expect(field()).toHaveFocus();
-    await paste('CTR-101 2');
-    await userEvent.click(screen.getByRole('button', { name: 'Add 2 cases to cart' }));
-    expect(lines()).toEqual(['Dry Dock Pilsner', 'Container Deposit']);
   });
 
   test('is focused when a link opens it, but not when Back does', async () => {

@@ -67,7 +67,9 @@ async function open(count: number, listProducts?: ClientFakes['listProducts']) {
   return { store, router };
 }
 
-const cards = () => screen.queryAllByRole('article').length;
+// Not by role, which asks for the style of each part of each card at each change of the page.
+const cards = () => document.querySelectorAll('article').length;
+const link = (place: number) => document.querySelectorAll('article a')[place];
 const showMore = () => userEvent.click(screen.getByRole('button', { name: 'Show more' }));
 
 describe('A catalogue that the page has loaded', () => {
@@ -79,7 +81,7 @@ describe('A catalogue that the page has loaded', () => {
     await showMore();
     await waitFor(() => expect(cards()).toBe(48));
     expect(screen.getByText('48 of 60 products shown')).toBeInTheDocument();
-    expect(screen.getAllByRole('link')[24]).toHaveFocus();
+    expect(link(24)).toHaveFocus();
     await showMore();
     await waitFor(() => expect(cards()).toBe(60));
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
@@ -106,7 +108,7 @@ describe('A catalogue that the page has loaded', () => {
       await screen.findByRole('combobox', { name: 'Sort' }),
       'Price, highest first',
     );
-    await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveTextContent('Beer 29'));
+    await waitFor(() => expect(document.querySelector('article')).toHaveTextContent('Beer 29'));
     await userEvent.click(panel.getByRole('checkbox', { name: 'Bottles 15' }));
     await waitFor(() => expect(cards()).toBe(15));
     expect(address()).toBe('?sort=price-down&container=bottle');
@@ -156,7 +158,7 @@ describe('A large catalogue', () => {
     await waitFor(() => expect(cards()).toBe(24));
     await showMore();
     await waitFor(() => expect(cards()).toBe(48));
-    expect(screen.getAllByRole('link')[24]).toHaveFocus();
+    expect(link(24)).toHaveFocus();
     expect(screen.getByText('48 of 5000 products shown')).toBeInTheDocument();
     expect(asked).toMatchObject([
       { channel: 'dtc', limit: 24 },

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AllocationJson } from 'shared-domain/contracts';
 import { card, GULL, KEGS, openAccount, press } from '../../testing/account.tsx';
+import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 
 const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
@@ -154,10 +155,10 @@ test('a contact is added, checked as the API does, and Undo takes it back', asyn
   const { sent } = openAccount({}, GULL, 'people');
   await press('Add a contact');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a contact' }));
-  await userEvent.type(dialog.getByLabelText(/Name/), 'Accounts');
+  await fill(dialog.getByLabelText(/Name/), 'Accounts');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(sent).toEqual([]);
-  await userEvent.type(dialog.getByLabelText(/Email/), 'orders@gull.example');
+  await fill(dialog.getByLabelText(/Email/), 'orders@gull.example');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -191,7 +192,7 @@ test('the note is written, and what is typed stays where it could not be saved',
   openAccount({ saveLicence: async () => refusal('stale', 'Someone else was faster.') }, GULL, 'notes');
   await press('Edit the note');
   const field = screen.getByLabelText('Note for staff', { selector: 'textarea' });
-  await userEvent.type(field, ' Two people.');
+  await fill(field, ' Two people.');
   await press('Save');
   expect(await screen.findByText('Someone else was faster.')).toBeInTheDocument();
   expect(field).toHaveValue('Cellar hatch on Trounce Alley. Two people.');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { company } from 'shared-domain/company';
 import type { KegAccountJson, KegAccountRow } from 'shared-domain/contracts';
+import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 import { kegsBooked } from './counts.ts';
@@ -143,7 +144,7 @@ test('a correction needs a count and a reason; a refused one keeps the typed val
   await userEvent.type(counted, '7');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Correct' }));
   expect(within(dialog).getByText('Please say why')).toBeInTheDocument();
-  await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Counted');
+  await fill(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Counted');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Correct' }));
   expect(await within(dialog).findByText('Someone was faster.')).toBeInTheDocument();
   expect(counted).toHaveValue('7');

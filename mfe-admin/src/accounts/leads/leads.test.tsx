@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 
@@ -20,7 +21,7 @@ test('leads are listed and searched by name or address, which is in the page’s
   const list = await screen.findByRole('table', { name: 'Retail leads' });
   expect(within(list).getAllByRole('rowheader')).toHaveLength(2);
   const field = screen.getByRole('searchbox', { name: 'Name or email' });
-  await userEvent.type(field, 'northshore');
+  await fill(field, 'northshore');
   expect(within(list).getAllByRole('rowheader')).toHaveLength(1);
   expect(within(list).getByText('Devon Park')).toBeInTheDocument();
   expect(router.state.location.search).toBe('?search=northshore');

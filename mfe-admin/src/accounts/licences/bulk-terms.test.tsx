@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -33,7 +34,7 @@ test('terms and hold of ticked accounts change together, what is left as it is s
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hold' }), 'hold');
   await press('Save');
   expect(await screen.findByText('Please say why')).toBeInTheDocument();
-  await userEvent.type(screen.getByRole('textbox', { name: /^On hold because/ }), 'Cheque bounced');
+  await fill(screen.getByRole('textbox', { name: /^On hold because/ }), 'Cheque bounced');
   await press('Save');
   expect(await screen.findByText('Not changed: The Gull & Anchor: It has changed.')).toBeInTheDocument();
   refuses = false;

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AccountListJson, AccountRow } from 'shared-domain/contracts';
 import { adoptSessionAtom } from 'shared-domain/state';
-import { fill, foundBy, GULL, openLicences } from '../../testing/licences.tsx';
+import { fill } from '../../testing/fill.ts';
+import { foundBy, GULL, openLicences, saveLicence } from '../../testing/licences.tsx';
 import { NORA, ok, refusal } from '../../testing/open-staff.tsx';
 
 // LICENCE-6
@@ -27,7 +28,7 @@ test('both fields of the form are required', async () => {
 // LICENCE-1
 test("a licence that can't be saved says so", async () => {
   openLicences({ saveLicence: async () => refusal('internal', 'x') }, '?tab=manual');
-  await fill('308115', 'Saltbox Kitchen');
+  await saveLicence('308115', 'Saltbox Kitchen');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to add license. Please try again.');
 });
 
@@ -43,7 +44,7 @@ test('a licence is found by its exact number', async () => {
     },
     '?tab=manual',
   );
-  await userEvent.type(await screen.findByRole('searchbox'), '308114');
+  await fill(await screen.findByRole('searchbox'), '308114');
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByText('The Gull & Lantern')).toBeInTheDocument();
   expect(asked).toEqual(['308114']);
@@ -56,7 +57,7 @@ test('an unknown number says so', async () => {
 
 test('a licence typed before the session ended is restored after signing in, and can be discarded', async () => {
   const { store } = openLicences({}, '?tab=manual');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Company name *' }), 'Saltbox Kitchen');
+  await fill(await screen.findByRole('textbox', { name: 'Company name *' }), 'Saltbox Kitchen');
   await act(async () => store.set(adoptSessionAtom, {}));
   expect(screen.queryByRole('textbox', { name: 'Company name *' })).not.toBeInTheDocument();
   await act(async () => store.set(adoptSessionAtom, NORA));
@@ -152,7 +153,7 @@ test('accounts are searched by any of their words, also by address', async () =>
     '/admin/accounts',
   );
   await screen.findByText('Saltbox Kitchen');
-  await userEvent.type(screen.getByRole('searchbox'), 'gull');
+  await fill(screen.getByRole('searchbox'), 'gull');
   expect(await screen.findByText('No accounts found')).toBeInTheDocument();
   expect(asked.at(-1)).toBe('gull');
   expect(router.state.location.search).toBe('?search=gull');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { LicenceSaved } from 'shared-domain/contracts';
-import { fill, foundBy, GULL, openLicences } from '../../testing/licences.tsx';
+import { foundBy, GULL, openLicences, saveLicence } from '../../testing/licences.tsx';
 import { ok, refusal } from '../../testing/open-staff.tsx';
 
 // LICENCE-3
@@ -17,7 +17,7 @@ test('an existing number shows both names before it is saved, and Undo restores 
     },
     '?tab=manual',
   );
-  await fill('308114', 'The New Gull');
+  await saveLicence('308114', 'The New Gull');
   const both = await screen.findByRole('alert');
   expect(both).toHaveTextContent('The Gull & Lantern → The New Gull');
   expect(both).toHaveFocus();
@@ -29,7 +29,7 @@ test('an existing number shows both names before it is saved, and Undo restores 
 
 test('Cancel keeps what was typed, and moves the focus to the name', async () => {
   openLicences({ searchLicences: foundBy(() => [GULL]) }, '?tab=manual');
-  await fill('308114', 'The New Gull');
+  await saveLicence('308114', 'The New Gull');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   const name = screen.getByRole('textbox', { name: 'Company name *' });
@@ -62,7 +62,7 @@ function openRenamed(renamed: () => boolean) {
 // LICENCE-4
 test('a licence that someone else renamed is not overwritten: the form asks again and keeps the typed name', async () => {
   const sent = openRenamed(() => true);
-  await fill('308114', 'The New Gull');
+  await saveLicence('308114', 'The New Gull');
   await userEvent.click(await screen.findByRole('button', { name: 'Save the new name' }));
   const news = await screen.findByText(/Someone else has saved this licence/);
   expect(news).toHaveTextContent('it is Gull House now. Your changes are not saved yet.');
@@ -87,7 +87,7 @@ test('the newer name can be kept, and the page then shows it', async () => {
     },
     '?tab=manual',
   );
-  await fill('308114', 'The New Gull');
+  await saveLicence('308114', 'The New Gull');
   await userEvent.click(await screen.findByRole('button', { name: 'Save the new name' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Keep Gull House' }));
   expect(await screen.findByText('Gull House')).toBeInTheDocument();
@@ -97,7 +97,7 @@ test('the newer name can be kept, and the page then shows it', async () => {
 test("Undo doesn't touch a licence that someone else has renamed since", async () => {
   let isRenamed = false;
   const sent = openRenamed(() => isRenamed);
-  await fill('308114', 'The New Gull');
+  await saveLicence('308114', 'The New Gull');
   await userEvent.click(await screen.findByRole('button', { name: 'Save the new name' }));
   const undo = await screen.findByRole('button', { name: 'Undo' });
   isRenamed = true;
@@ -122,7 +122,7 @@ test('a number that someone else adds at the same moment keeps their name until 
     },
     '?tab=manual',
   );
-  await fill('308114', 'Gull House');
+  await saveLicence('308114', 'Gull House');
   expect(await screen.findByText(/Someone else has saved this licence/)).toHaveTextContent(
     'it is The Gull & Lantern now. Your changes are not saved yet.',
   );

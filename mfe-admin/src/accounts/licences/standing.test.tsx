@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { LicenceJson } from 'shared-domain/contracts';
+import { fill } from '../../testing/fill.ts';
 import { openLicences } from '../../testing/licences.tsx';
 import { ok, refusal } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
@@ -84,7 +85,7 @@ test('a licence is suspended with a reason, and a suspension is lifted', async (
   const dialog = await screen.findByRole('dialog', { name: 'Suspend 300871?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }));
   expect(within(dialog).getByText('Please say why the licence is suspended')).toBeInTheDocument();
-  await userEvent.type(within(dialog).getByRole('textbox'), 'Unpaid since June');
+  await fill(within(dialog).getByRole('textbox'), 'Unpaid since June');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Suspend' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await userEvent.click(within(await rowOf('311204')).getByRole('button', { name: /^Lift/ }));

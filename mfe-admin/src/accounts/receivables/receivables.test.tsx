@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReceivableAccountJson, ReceivableRow } from 'shared-domain/contracts';
+import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 
@@ -73,7 +74,7 @@ test('a cheque is recorded in three presses from anywhere, and the message names
   expect(await within(dialog).findByRole('textbox', { name: /^Amount/ })).toHaveValue('965.40');
   await userEvent.clear(within(dialog).getByRole('textbox', { name: /^Amount/ }));
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Amount/ }), '900');
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reference' }), 'No. 118');
+  await fill(within(dialog).getByRole('textbox', { name: 'Reference' }), 'No. 118');
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /^B-1, due Oct 10/ }));
   await press('Record');
   await waitFor(() =>

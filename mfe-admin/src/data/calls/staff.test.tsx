@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Result } from 'shared-domain/client';
 import type { AuditJson, IgnoredSkusJson } from 'shared-domain/contracts';
+import { fill } from '../../testing/fill.ts';
 import { foundBy } from '../../testing/licences.tsx';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import { fakeStaffClient, type StaffAnswers } from '../../testing/staff-client.ts';
@@ -164,7 +165,7 @@ test('Ctrl Z undoes the last change while its message is shown, and once only', 
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   const name = screen.getByRole('textbox', { name: 'Company name *' });
   await userEvent.clear(name);
-  await userEvent.type(name, 'The Lantern');
+  await fill(name, 'The Lantern');
   await userEvent.click(screen.getByRole('button', { name: 'Save licence' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save the new name' }));
   await screen.findByRole('button', { name: 'Undo' });

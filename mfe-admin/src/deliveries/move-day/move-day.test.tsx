@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DayMoveJson, RunDayJson } from 'shared-domain/contracts';
+import { fill } from '../../testing/fill.ts';
 import { ok, openStaff } from '../../testing/open-staff.tsx';
 
 const DAY = '2026-11-26';
@@ -67,8 +68,8 @@ describe('moving a day', () => {
     expect(await screen.findByText('Not a day of this zone')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /Low Tide Taproom/ })).toBeDisabled();
     expect(await button('Move 2 orders')).toBeDisabled();
-    await userEvent.type(screen.getByLabelText('Reason *'), 'Snow');
-    await userEvent.type(screen.getByLabelText('Sentence in the email'), 'Roads are closed.');
+    await fill(screen.getByLabelText('Reason *'), 'Snow');
+    await fill(screen.getByLabelText('Sentence in the email'), 'Roads are closed.');
     await userEvent.click(await button('Move 2 orders'));
     expect(await screen.findByText(/^2 orders moved to Friday, November 27/)).toBeVisible();
     await userEvent.click(await button('Undo'));
@@ -80,19 +81,10 @@ describe('moving a day', () => {
     ]);
   });
 
-  test('leaves an order that is unticked, and needs no reason then', async () => {
-    const sent = openMove();
-    await openDialog();
-    await userEvent.click(await screen.findByRole('checkbox', { name: /The Copper Kettle/ }));
-    expect(screen.queryByLabelText('Reason *')).not.toBeInTheDocument();
-    await userEvent.click(await button('Move 1 order'));
-    await waitFor(() => expect(sent).toMatchObject([{ body: { orders: ['A'] } }]));
-  });
-
   test('of a day that is over has no Undo', async () => {
     openMove([], FRIDAY);
     await openDialog();
-    await userEvent.type(await screen.findByLabelText('Reason *'), 'Snow');
+    await fill(await screen.findByLabelText('Reason *'), 'Snow');
     await userEvent.click(await button('Move 2 orders'));
     expect(await screen.findByText(/^2 orders moved/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
@@ -101,7 +93,7 @@ describe('moving a day', () => {
   test('says which orders stayed and why, and keeps the dialog open', async () => {
     openMove([{ id: 'A', name: 'Strathcona Taproom', reason: 'This order is on a truck.' }]);
     await openDialog();
-    await userEvent.type(await screen.findByLabelText('Reason *'), 'Snow');
+    await fill(await screen.findByLabelText('Reason *'), 'Snow');
     await userEvent.click(await button('Move 2 orders'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       '1 order not moved: Strathcona Taproom (This order is on a truck.)',

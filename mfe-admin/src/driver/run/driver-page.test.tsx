@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { fill } from '../../testing/fill.ts';
 import { driverServer, memory, photosInMemory, runSyncOn } from '../../testing/phone.ts';
 import { RunOnPhone } from './driver-page.tsx';
 
@@ -184,7 +185,7 @@ test('what is paid at the door is noted with its kind, and sent with the deliver
   await userEvent.click(screen.getByRole('button', { name: 'All as ordered' }));
   expect(screen.getByRole('button', { name: 'Delivered · amount to correct' })).toBeVisible();
   await userEvent.clear(screen.getByRole('textbox', { name: 'Amount' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '$130.80');
+  await fill(screen.getByRole('textbox', { name: 'Amount' }), '$130.80');
   await userEvent.click(screen.getByRole('button', { name: 'E-transfer' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delivered' }));
   await userEvent.click(screen.getByRole('button', { name: 'Leave without a name' }));

@@ -8,6 +8,7 @@ import {
   showToastAtom,
   toastsAtom,
 } from 'shared-domain/state';
+import { fill } from '../../testing/fill.ts';
 import { NORA, ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import { wideWindow } from '../../testing/window-width.ts';
 
@@ -269,7 +270,7 @@ test('an open dialog and what is typed stay when the window becomes as narrow as
     calls: { adminAllocations: async () => ok({ allocations: [] }) },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'New allocation' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Item number' }), 'CTR-1');
+  await fill(await screen.findByRole('textbox', { name: 'Item number' }), 'CTR-1');
   narrow();
   expect(screen.getByRole('button', { name: 'More', hidden: true })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Item number' })).toHaveValue('CTR-1');

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal, testOrder } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 
@@ -39,10 +40,10 @@ test('Ctrl K opens the palette with every page; typing narrows it and Enter goes
   const field = screen.getByRole('combobox');
   await waitFor(() => expect(field).toHaveFocus());
   expect(chosen()).toHaveTextContent('Today');
-  await userEvent.type(field, '>audi');
+  await fill(field, '>audi');
   expect(screen.getAllByRole('option')).toHaveLength(1);
   await userEvent.clear(field);
-  await userEvent.type(field, '>grace');
+  await fill(field, '>grace');
   expect(screen.getByRole('option')).toHaveTextContent('Ending soon');
   expect(router.state.location.pathname).toBe('/admin/retail-leads');
 });
@@ -64,7 +65,7 @@ test('the palette closes when another page opens; Back closes the list of keys, 
 // STAFF-41
 test('a few letters find orders, accounts and runs of today, and the arrows choose', async () => {
   const { router } = await openPalette();
-  await userEvent.type(screen.getByRole('combobox'), 'lant');
+  await fill(screen.getByRole('combobox'), 'lant');
   const orders = await screen.findByRole('group', { name: 'Orders' });
   expect(within(orders).getByRole('option')).toHaveTextContent('CBO-1795196412607');
   const accounts = screen.getByRole('group', { name: 'Accounts' });
@@ -82,7 +83,7 @@ test('without results it says what can be typed', async () => {
     searchLicences: async () => ok({ graceDays: 14, licences: [] }),
     adminOrders: async () => ok({ orders: [], counts: {} }),
   });
-  await userEvent.type(screen.getByRole('combobox'), 'zzqq');
+  await fill(screen.getByRole('combobox'), 'zzqq');
   expect(await screen.findByText("Nothing found for 'zzqq'")).toBeInTheDocument();
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
@@ -93,7 +94,7 @@ test('a failed search of orders and accounts is reported and can be retried', as
     adminOrders: async () =>
       isDown ? refusal('network', 'No connection.') : ok({ orders: [testOrder()], counts: {} }),
   });
-  await userEvent.type(screen.getByRole('combobox'), 'audit');
+  await fill(screen.getByRole('combobox'), 'audit');
   expect(await screen.findByRole('alert')).toHaveTextContent('Orders and accounts could not be searched.');
   expect(screen.getByRole('option', { name: /Audit/ })).toBeInTheDocument();
   isDown = false;

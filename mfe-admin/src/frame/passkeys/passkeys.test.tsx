@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { PasskeysJson } from 'shared-domain/contracts';
+import { fill } from '../../testing/fill.ts';
 import { NORA, ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import { browserWithPasskeys, PASSKEY_OPTIONS } from '../../testing/passkeys.ts';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
@@ -44,7 +45,7 @@ test('A passkey is set up under the name of this browser, or another one', async
   await userEvent.clear(name);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.getByText('Please enter a name')).toBeVisible();
-  await userEvent.type(name, 'Work laptop');
+  await fill(name, 'Work laptop');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   const list = within(await screen.findByRole('list', { name: 'Your passkeys' }));
   expect(list.getByRole('listitem')).toHaveTextContent(

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
+import { fill } from '../../testing/fill.ts';
 import { NORA, ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import { staffPageOf } from './return-page.ts';
 
@@ -50,7 +51,7 @@ test.each(['says so', 'is seen again'])(
       client: { readSession: session },
       calls: { ...world.calls, requestSignInLink: async () => ok({ accepted: true as const }) },
     });
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'nora.whitfield@cbo.example');
+    await fill(await screen.findByRole('textbox', { name: 'Email' }), 'nora.whitfield@cbo.example');
     await userEvent.click(screen.getByRole('button', { name: 'Email me a sign-in link' }));
     await screen.findByRole('heading', { name: 'Check Your Email' });
     isSignedIn = true;

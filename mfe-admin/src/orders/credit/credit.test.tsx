@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { CreditJson, OrderJson } from 'shared-domain/contracts';
+import { fill } from '../../testing/fill.ts';
 import { ok, refusal, testOrder, testOrderDetail } from '../../testing/open-staff.tsx';
 import { openDetail } from '../../testing/orders.tsx';
 
@@ -82,7 +83,7 @@ test('a credit note has its PDF and is reversed once; a refusal is said and keep
   expect(within(dialog).getByText('Total after credits').closest('div')).toHaveTextContent('$71.70');
   await userEvent.click(within(notes).getByRole('button', { name: 'Reverse CN-1001' }));
   const reverse = await screen.findByRole('dialog', { name: 'Reverse CN-1001' });
-  await userEvent.type(within(reverse).getByLabelText('Note (optional)'), 'Found it');
+  await fill(within(reverse).getByLabelText('Note (optional)'), 'Found it');
   await userEvent.click(within(reverse).getByRole('button', { name: 'Reverse' }));
   expect(await screen.findByText('Gantry IPA is sold out.')).toBeVisible();
   expect(within(reverse).getByLabelText('Note (optional)')).toHaveValue('Found it');

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderEvent } from 'shared-domain/contracts';
+import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal, testOrder } from '../../testing/open-staff.tsx';
 import { bookOf, listOf, OWEN, openOrders } from '../../testing/orders.tsx';
 
@@ -49,7 +50,7 @@ test('the search is in the address and sent to the API', async () => {
       return listOf(OWEN);
     },
   });
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Order, customer, email' }), 'owen');
+  await fill(await screen.findByRole('searchbox', { name: 'Order, customer, email' }), 'owen');
   await waitFor(() => expect(router.state.location.search).toBe('?search=owen'));
   await waitFor(() => expect(asked.at(-1)).toBe('owen'));
 });

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderJson, OrderListJson } from 'shared-domain/contracts';
 import type { CallInput } from 'shared-domain/staff-client';
+import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, testOrder } from '../../testing/open-staff.tsx';
 import { fakePreferences } from '../../testing/preferences.ts';
 import { wideWindow } from '../../testing/window-width.ts';
@@ -63,7 +64,7 @@ test('a view is saved as an address, listed in the menu, and removed with an Und
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Save this view' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Kegs of today');
+  await fill(await screen.findByRole('textbox', { name: 'Name of the view' }), 'Kegs of today');
   await userEvent.click(screen.getByRole('button', { name: 'Save view' }));
   await userEvent.click(screen.getByRole('button', { name: 'All orders' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -91,7 +92,7 @@ test.each([
     });
     if (opener) await userEvent.click(await screen.findByRole('button', { name: opener }));
     await userEvent.click(await screen.findByRole('button', { name: save }));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the view' }), 'To pack');
+    await fill(await screen.findByRole('textbox', { name: 'Name of the view' }), 'To pack');
     narrow();
     expect(screen.getByRole('button', { name: 'Filters', hidden: true })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Name of the view' })).toHaveValue('To pack');

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderingAccountJson, ProductJson, StaffQuoteJson } from 'shared-domain/contracts';
 import { ok, openStaff, refusal, testOrder } from '../../testing/open-staff.tsx';
@@ -68,10 +68,10 @@ const quoteOf = (lines: Lines): StaffQuoteJson => {
   };
 };
 
-function open(more: StaffAnswers = {}, stored = new Map<string, string>()) {
+function open(more: StaffAnswers = {}, path = '/admin/orders/new', stored = new Map<string, string>()) {
   const placed: unknown[] = [];
   openStaff({
-    path: '/admin/orders/new',
+    path,
     stored,
     calls: {
       adminProducts: async () => ok({ products, revision: 1 } as never),
@@ -88,23 +88,25 @@ function open(more: StaffAnswers = {}, stored = new Map<string, string>()) {
   return { placed, stored };
 }
 
-async function chooseAccount() {
-  await screen.findByRole('combobox', { name: 'Account' });
-  await userEvent.keyboard('gull');
-  await screen.findByRole('option', { name: /Gull/ });
-  await userEvent.keyboard('{Enter}');
+/** As from the account's page: with the account chosen, and the focus where a line is added. */
+async function openChosen(more: StaffAnswers = {}) {
+  const opened = open(more, '/admin/orders/new?account=305-218');
   await screen.findByRole('heading', { name: /The Gull & Anchor/ });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Add a line' })).toHaveFocus());
+  return opened;
 }
 
 // LICENCE-10
 test('an account that may not order is refused on selection', async () => {
   const detail = 'Orders on this licence are suspended.';
-  open({
-    orderingAccount: async () => ok({ ...account, standing: 'suspended' }),
-    quoteStaffOrder: async ({ body }) =>
-      body.account ? refusal('licence_suspended', detail) : ok(quoteOf(body.lines)),
-  });
-  await chooseAccount();
+  open(
+    {
+      orderingAccount: async () => ok({ ...account, standing: 'suspended' }),
+      quoteStaffOrder: async ({ body }) =>
+        body.account ? refusal('licence_suspended', detail) : ok(quoteOf(body.lines)),
+    },
+    '/admin/orders/new?account=305-218',
+  );
   expect(await screen.findByText('Suspended')).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
 });
@@ -112,7 +114,11 @@ test('an account that may not order is refused on selection', async () => {
 // ORDER-23
 test('an order is entered and placed by keyboard alone', async () => {
   const { placed } = open();
-  await chooseAccount();
+  await screen.findByRole('combobox', { name: 'Account' });
+  await userEvent.keyboard('gull');
+  await screen.findByRole('option', { name: /Gull/ });
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: /The Gull & Anchor/ });
   await userEvent.keyboard('12 CZB-301{Enter}');
   expect(await screen.findByRole('textbox', { name: 'Quantity of Světlý Ležák' })).toHaveValue('12');
   await userEvent.keyboard('brute');
@@ -158,8 +164,7 @@ test('an order is entered and placed by keyboard alone', async () => {
 
 // ORDER-24
 test('usual lines are toggled by a click, and the whole last order can be added', async () => {
-  open();
-  await chooseAccount();
+  await openChosen();
   const usual = await screen.findByRole('button', { name: /Světlý Ležák 12/ });
   await userEvent.click(usual);
   expect(usual).toHaveAttribute('aria-pressed', 'true');
@@ -172,8 +177,7 @@ test('usual lines are toggled by a click, and the whole last order can be added'
 // ORDER-25
 test('a draft survives a reload, and a refused order keeps everything', async () => {
   const closed = refusal('delivery_day_closed', 'This delivery day has closed. Please choose another one.');
-  const { stored } = open({ placeStaffOrder: async () => closed });
-  await chooseAccount();
+  const { stored } = await openChosen({ placeStaffOrder: async () => closed });
   await userEvent.keyboard('10 FRC-409{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Use 9' }));
   const quote = screen.getByRole('region', { name: 'Quote' });
@@ -182,15 +186,14 @@ test('a draft survives a reload, and a refused order keeps everything', async ()
   expect(await screen.findByText(/This delivery day has closed/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Quantity of Brute/ })).toHaveValue('9');
   cleanup();
-  open({}, stored);
+  open({}, '/admin/orders/new', stored);
   expect(await screen.findByRole('textbox', { name: /Quantity of Brute/ })).toHaveValue('9');
   expect(screen.getByRole('heading', { name: /The Gull & Anchor/ })).toBeInTheDocument();
 });
 
 // ORDER-22
 test('a day that has closed asks for a reason', async () => {
-  const { placed } = open();
-  await chooseAccount();
+  const { placed } = await openChosen();
   await userEvent.keyboard('12 CZB-301{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Allow Friday, November 20' }));
   expect(screen.getByRole('radio', { name: /Friday, November 20/ })).toBeChecked();
@@ -204,8 +207,7 @@ test('a day that has closed asks for a reason', async () => {
 
 // KEGS-9
 test('empties to collect are part of the order, and can be removed again', async () => {
-  const { placed } = open();
-  await chooseAccount();
+  const { placed } = await openChosen();
   await userEvent.keyboard('12 CZB-301{Enter}');
   await userEvent.type(screen.getByRole('textbox', { name: 'Empty 50 L kegs' }), '2');
   await userEvent.type(screen.getByRole('textbox', { name: 'Empty 30 L kegs' }), '1{Backspace}');
@@ -218,8 +220,7 @@ test('empties to collect are part of the order, and can be removed again', async
 // ORDER-24
 test('an account without orders or contacts asks for contact and address', async () => {
   const { lastOrder, ...known } = account;
-  open({ orderingAccount: async () => ok({ ...known, form: {}, usual: [] }) });
-  await chooseAccount();
+  await openChosen({ orderingAccount: async () => ok({ ...known, form: {}, usual: [] }) });
   await userEvent.keyboard('1 CZB-301{Enter}');
   expect(await screen.findByRole('textbox', { name: 'Quantity of Světlý Ležák' })).toHaveValue('1');
   const form = screen.getByText('Contact and address').closest('details') as HTMLElement;
@@ -237,8 +238,7 @@ test('one of the addresses of an account fills in the form', async () => {
     { address: '212 Carrall Street', city: 'Vancouver', postalCode: 'V6B 2J2' },
     { address: '12 Water Street', city: 'Vancouver', postalCode: 'V6B 1A1' },
   ];
-  open({ orderingAccount: async () => ok({ ...account, addresses }) });
-  await chooseAccount();
+  await openChosen({ orderingAccount: async () => ok({ ...account, addresses }) });
   await userEvent.click(screen.getByText('Contact and address'));
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Deliver to' }),
@@ -250,8 +250,7 @@ test('one of the addresses of an account fills in the form', async () => {
 
 // ORDER-23
 test('an order that is placed right after its last line waits for the price of that line', async () => {
-  const { placed } = open();
-  await chooseAccount();
+  const { placed } = await openChosen();
   await userEvent.keyboard('12 CZB-301{Enter}{Control>}{Enter}{/Control}');
   expect(await screen.findByText('CBO-1795196412607 placed')).toBeInTheDocument();
   expect(placed).toMatchObject([{ lines: [{ productId: 'CZB-301', quantity: 12 }], expectedTotal: 792 }]);

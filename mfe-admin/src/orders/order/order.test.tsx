@@ -4,6 +4,7 @@ import type { OrderEvent } from 'shared-domain/contracts';
 import type { OrderStatus } from 'shared-domain/orders';
 import { toastsAtom } from 'shared-domain/state';
 import { singleKeysAtom } from '../../frame/shortcuts/index.ts';
+import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal, testOrder, testOrderDetail } from '../../testing/open-staff.tsx';
 import { bookOf, listOf, OWEN, openDetail, openOrders } from '../../testing/orders.tsx';
 
@@ -267,7 +268,7 @@ test('an order that waits because of what its account owes is released with a re
   await userEvent.click(within(dialog).getByRole('button', { name: 'Release...' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Release' }));
   expect(screen.getByText('Please say why')).toBeInTheDocument();
-  await userEvent.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Paid by phone');
+  await fill(screen.getByRole('textbox', { name: /^Reason/ }), 'Paid by phone');
   await userEvent.click(screen.getByRole('button', { name: 'Release' }));
   await waitFor(() => expect(sent).toEqual([{ reason: 'Paid by phone' }]));
   expect(await screen.findByText(`${held.id} is released`)).toBeInTheDocument();

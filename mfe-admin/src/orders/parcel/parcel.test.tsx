@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import type { OrderStatusChange } from 'shared-domain/contracts';
 import { RouterProvider } from 'shared-ui/router';
+import { fill } from '../../testing/fill.ts';
 import { ok, testOrder } from '../../testing/open-staff.tsx';
 import { OWEN, openDetail } from '../../testing/orders.tsx';
 import { type Parcels, ShipDialog } from './ship-dialog.tsx';
@@ -33,7 +34,7 @@ async function openParcel(order = testOrder(BY_POST)) {
 test('typing a number and Enter ships the order, and one Undo reverts both', async () => {
   const { dialog, asked } = await openParcel();
   const field = dialog.getByRole('textbox', { name: 'Tracking number' });
-  await userEvent.type(field, '7035 1144 7713 8472');
+  await fill(field, '7035 1144 7713 8472');
   expect(dialog.getByText('Canada Post')).toBeInTheDocument();
   await userEvent.type(field, '{Enter}');
   expect(await dialog.findByText(`${OWEN.id} is Shipped, Canada Post 7035114477138472`)).toBeInTheDocument();
@@ -61,7 +62,7 @@ test('an unknown kind of number is refused at its field, and nothing is shipped'
   );
   expect(asked).toEqual([]);
   await userEvent.clear(field);
-  await userEvent.type(field, '520123456789');
+  await fill(field, '520123456789');
   expect(field).not.toBeInvalid();
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Carrier/ }), 'FedEx');
   await userEvent.click(dialog.getByRole('button', { name: 'Ship' }));

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AccountShareJson, AllocationForm, AllocationJson } from 'shared-domain/contracts';
 import { drawLot, sealOf, shareUnits } from 'shared-domain/licences';
+import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 
@@ -44,7 +45,7 @@ test('a new allocation names what is missing at each field, is announced, and ca
   await userEvent.click(await button('Announce'));
   expect(await screen.findByText('Please enter how many units there are')).toBeVisible();
   expect(screen.getAllByText('Please enter a valid date and time')).toHaveLength(2);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Item number' }), 'CTR-136');
+  await fill(screen.getByRole('textbox', { name: 'Item number' }), 'CTR-136');
   await userEvent.type(screen.getByRole('textbox', { name: 'Total units' }), '4');
   await userEvent.type(screen.getByRole('textbox', { name: 'Limit per account' }), '3');
   await userEvent.type(screen.getByLabelText('Opens on'), '2026-11-23');
@@ -90,7 +91,7 @@ test('requests are listed before the units are shared, and can be searched by ac
   openOne({ ...LOG, state: 'open', accounts: 2, asked: 6, shares: REQUESTS });
   const table = await screen.findByRole('table', { name: 'Requests and shares' });
   expect(within(table).getAllByRole('row')).toHaveLength(3);
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Account or licence' }), 'gull');
+  await fill(screen.getByRole('searchbox', { name: 'Account or licence' }), 'gull');
   expect(within(table).getAllByRole('row')).toHaveLength(2);
   expect(screen.getByText('The seed is shown once the units are shared.')).toBeVisible();
 });

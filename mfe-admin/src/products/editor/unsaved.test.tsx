@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
 import { field, openEditor, save } from '../../testing/editor.tsx';
+import { fill } from '../../testing/fill.ts';
 import { NORA, ok, openStaff } from '../../testing/open-staff.tsx';
 import { fakeProductApi, LAGER } from '../../testing/products.ts';
 
@@ -10,7 +11,7 @@ const BACK = 'What you had typed when your session ended (Nov 20, 10:41 AM) is b
 /** Types a name, lets the session end, and signs in as someone. */
 async function interrupted(who = NORA) {
   const world = await openEditor('CON-1042');
-  await userEvent.type(await screen.findByLabelText('Friendly name'), 'Rail Yard');
+  await fill(await screen.findByLabelText('Friendly name'), 'Rail');
   act(() => world.store.set(adoptSessionAtom, {}));
   await screen.findByRole('heading', { name: 'Staff sign-in' });
   const meet = async () => {
@@ -26,11 +27,11 @@ test('Text typed before the session ended is restored after signing in, and save
   const { productApi, meet, drafts } = await interrupted();
   await meet();
   expect(screen.getByText(BACK)).toBeInTheDocument();
-  expect(field('Friendly name')).toHaveValue('Rail Yard');
+  expect(field('Friendly name')).toHaveValue('Rail');
   await userEvent.click(save());
-  expect(await screen.findByText('Rail Yard has been updated successfully.')).toBeInTheDocument();
+  expect(await screen.findByText('Rail has been updated successfully.')).toBeInTheDocument();
   expect(productApi.edits).toEqual([
-    { id: 'CON-1042', edit: { friendlyName: 'Rail Yard', updatedAt: '2026-11-20T10:00:00.000Z' } },
+    { id: 'CON-1042', edit: { friendlyName: 'Rail', updatedAt: '2026-11-20T10:00:00.000Z' } },
   ]);
   expect(screen.queryByText(BACK)).not.toBeInTheDocument();
   expect(drafts()).toBeNull();
@@ -68,13 +69,13 @@ test('Unsaved text is restored only for its writer', async () => {
 test('Neither discarded changes nor text at sign-out is kept', async () => {
   const { store, router } = await openEditor('CON-1042', '', { signOut: async () => ok(undefined) });
   const drafts = () => store.get(environmentAtom).localStorage.read('staff-unsaved');
-  await userEvent.type(await screen.findByLabelText('Friendly name'), 'Rail Yard');
+  await fill(await screen.findByLabelText('Friendly name'), 'Rail');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await screen.findByRole('grid', { name: 'Products' });
   expect(drafts()).toBeNull();
   await act(() => router.navigate('/admin/products?edit=CON-1042'));
-  await userEvent.type(await screen.findByLabelText('Friendly name'), 'Rail Yard');
+  await fill(await screen.findByLabelText('Friendly name'), 'Rail');
   await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
   await screen.findByRole('heading', { name: 'Staff sign-in' });
   expect(drafts()).toBeNull();

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { environmentAtom } from 'shared-domain/state';
+import { fill } from '../../testing/fill.ts';
 import { names, openInventory, rowOf } from '../../testing/open-inventory.tsx';
 import { ok, openStaff } from '../../testing/open-staff.tsx';
 import { fakeProductApi, LAGER, MILD } from '../../testing/products.ts';
@@ -64,20 +65,6 @@ test('An inventory without any product says so and leads to the upload', async (
   );
 });
 
-test('A view is saved as a named address and can be opened again', async () => {
-  const { search } = await openInventory('?filters=no-abv');
-  await userEvent.click(screen.getByRole('button', { name: 'Filters, 1 on' }));
-  // The page's heading has one too, until the sheet covers it.
-  const sheet = await screen.findByRole('dialog', { name: 'Filters' });
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Save view' }));
-  await userEvent.type(await screen.findByLabelText('Name of the view'), 'To complete{Enter}');
-  await userEvent.click(screen.getByRole('button', { name: 'Filters, 1 on' }));
-  await userEvent.click(await screen.findByRole('link', { name: 'All 3' }));
-  await waitFor(() => expect(search()).toBe(''));
-  await userEvent.click(screen.getByRole('link', { name: 'To complete 1' }));
-  await waitFor(() => expect(search()).toBe('?filters=no-abv'));
-});
-
 test('A search typed while products load keeps its text and focus', async () => {
   const productApi = fakeProductApi();
   let arrive: () => void = () => undefined;
@@ -90,7 +77,7 @@ test('A search typed while products load keeps its text and focus', async () => 
   };
   openStaff({ path: '/admin/products', calls: { ...productApi.calls, adminProducts } });
   const search = await screen.findByRole('searchbox', { name: 'Search' });
-  await userEvent.type(search, 'mild');
+  await fill(search, 'mild');
   await act(async () => arrive());
   await screen.findByRole('grid', { name: 'Products' });
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();

@@ -5,6 +5,7 @@ import { createMemoryRouter, MemoryRouter } from 'react-router';
 import { catalogueAtom, futureAtom, openFutureAtom, replaceProductAtom } from 'shared-domain/state';
 import { RouterProvider } from 'shared-ui/router';
 import { StaffClientContext } from '../../data/calls/index.ts';
+import { fill } from '../../testing/fill.ts';
 import { fakeProductApi, LAGER } from '../../testing/products.ts';
 import { fakeStaffClient } from '../../testing/staff-client.ts';
 import FutureBar from './future-bar.tsx';
@@ -55,7 +56,7 @@ async function typeName() {
   await userEvent.click(screen.getByRole('button', { name: 'Edit Product' }));
   const editor = await screen.findByRole('dialog', { name: 'Edit Rail Yard Lager' }, { timeout: 15_000 });
   const field = await within(editor).findByLabelText('Friendly name', {}, { timeout: 15_000 });
-  await userEvent.type(field, 'Rail Yard');
+  await fill(field, 'Rail Yard');
   return { ...world, editor, field };
 }
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SupplierJson } from 'shared-domain/contracts';
+import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 
@@ -40,10 +41,10 @@ test('A supplier is added with a brand that has none, and its contact gets repor
   expect(form.getByRole('textbox', { name: 'Name *' })).toHaveAccessibleDescription(
     'Please give the supplier a name',
   );
-  await userEvent.type(form.getByRole('textbox', { name: 'Name *' }), 'Force Brewing');
-  await userEvent.type(form.getByRole('textbox', { name: 'Brands *' }), '; Gale');
-  await userEvent.type(form.getByRole('textbox', { name: 'Email' }), 'bo@force.example');
-  await userEvent.type(form.getByRole('textbox', { name: 'Name' }), 'Bo Park');
+  await fill(form.getByRole('textbox', { name: 'Name *' }), 'Force Brewing');
+  await fill(form.getByRole('textbox', { name: 'Brands *' }), '; Gale');
+  await fill(form.getByRole('textbox', { name: 'Email' }), 'bo@force.example');
+  await fill(form.getByRole('textbox', { name: 'Name' }), 'Bo Park');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Force Brewing saved')).toBeVisible();
   expect(sent).toEqual([

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ApiKeyJson } from 'shared-domain/contracts';
+import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 
@@ -39,7 +40,7 @@ test('A key is made with what it may do and until when, and is shown once', asyn
   expect(within(dialog).getByRole('alert')).toHaveTextContent(
     'Please choose at least one thing that it may do',
   );
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name *' }), 'Night feed');
+  await fill(within(dialog).getByRole('textbox', { name: 'Name *' }), 'Night feed');
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Change stock/ }));
   await userEvent.type(within(dialog).getByLabelText('Last day'), '2027-03-31');
   await userEvent.click(create);
@@ -56,7 +57,7 @@ test('A refusal is shown in the dialog, with what was typed', async () => {
   await openKeys({ createApiKey: async () => refusal('api_keys_full', 'There are 50 API keys.') });
   await userEvent.click(screen.getByRole('button', { name: 'Create a key' }));
   const dialog = await screen.findByRole('dialog');
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name *' }), 'Night feed');
+  await fill(within(dialog).getByRole('textbox', { name: 'Name *' }), 'Night feed');
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Read orders/ }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create key' }));
   expect(await within(dialog).findByText('There are 50 API keys.')).toBeVisible();

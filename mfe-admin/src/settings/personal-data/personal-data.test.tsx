@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { company } from 'shared-domain/company';
 import type { PersonalDataJson, RetentionJson } from 'shared-domain/contracts';
 import { RETENTION_DEFAULTS } from 'shared-domain/staff';
+import { fill } from '../../testing/fill.ts';
 import { NORA, ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 
@@ -58,7 +59,7 @@ test('An invalid address gets an error and stays as typed; one without data says
   const field = screen.getByRole('textbox', { name: 'Email address' });
   expect(screen.getByText('Please enter a valid email address')).toBeVisible();
   expect(field).toHaveValue('hana');
-  await userEvent.type(field, '@okafor.example');
+  await fill(field, '@okafor.example');
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
   expect(await screen.findByText('Nothing is stored for this address')).toBeVisible();
 });
@@ -130,7 +131,7 @@ test('Staff see what the next erasure removes, and change the retention', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('Please enter 2557 to 7300 days')).toBeVisible();
   await userEvent.clear(orders);
-  await userEvent.type(orders, '3000');
+  await fill(orders, '3000');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Retention saved')).toBeVisible();
   const retention = { ...RETENTION_DEFAULTS, orders: 3000 };

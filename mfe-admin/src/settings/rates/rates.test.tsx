@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RateJson, RateRequest } from 'shared-domain/contracts';
+import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 import { addParts } from './use-rehearsal.ts';
@@ -60,7 +61,7 @@ test('A retail rate starts with the provinces where it is due, and errors are at
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   expect(dialog.getByLabelText('From')).toHaveAccessibleDescription('Please enter a valid date');
   await userEvent.type(dialog.getByLabelText('From'), '2027-04-01');
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Per cent' }), '13.5');
+  await fill(dialog.getByRole('textbox', { name: 'Per cent' }), '13.5');
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('DTC: HST added')).toBeVisible();
   expect(sent).toEqual([

@@ -8,6 +8,7 @@ import {
   type StaffListJson,
 } from 'shared-domain/contracts';
 import type { StaffRole } from 'shared-domain/staff';
+import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 
@@ -80,12 +81,12 @@ test('Someone is added with a role; an invalid address gets an error and stays a
   await userEvent.click(await screen.findByRole('button', { name: 'Add someone' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add someone' }));
   const email = dialog.getByRole('textbox', { name: 'Email' });
-  await userEvent.type(email, 'piet@gmail.example');
+  await fill(email, 'piet@gmail.example');
   await userEvent.click(dialog.getByRole('radio', { name: /^Driver/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   expect(dialog.getByText('Only cbo.example email addresses are allowed')).toBeVisible();
   await userEvent.clear(email);
-  await userEvent.type(email, 'Piet.Novak@CBO.example');
+  await fill(email, 'Piet.Novak@CBO.example');
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText(`${PIET} was added and gets an email on how to sign in`)).toBeVisible();
   expect(sent).toEqual([{ people: [owner, { email: PIET, role: 'driver' }], version: 1 }]);

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { WebhookDeliveryJson, WebhookJson } from 'shared-domain/contracts';
+import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 
@@ -37,7 +38,7 @@ test('A webhook is added with its events; its secret is shown once', async () =>
   const add = within(dialog).getByRole('button', { name: 'Add webhook' });
   await userEvent.click(add);
   expect(within(dialog).getByRole('alert')).toHaveTextContent('Please choose at least one event');
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Address *' }), 'books.example/hook');
+  await fill(within(dialog).getByRole('textbox', { name: 'Address *' }), 'books.example/hook');
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Order placed' }));
   await userEvent.click(add);
   expect(await within(dialog).findByText('There are 20 webhooks.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DeliveryPlanJson } from 'shared-domain/contracts';
+import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import { cutOffText } from './cut-off-text.ts';
 import { accountsByZone, changesIn, draftOf, movedPrefixes, prefixesIn } from './zone-draft.ts';
@@ -83,11 +84,11 @@ describe('the delivery zones', () => {
   test('a new zone names what is missing at each field, takes over prefixes, and can be undone', async () => {
     const { saved } = openZones();
     await userEvent.click(await button('New zone'));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Downtown');
+    await fill(screen.getByRole('textbox', { name: 'Name' }), 'Downtown');
     await userEvent.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('Please choose at least one weekday')).toBeVisible();
     expect(await prefixField()).toHaveAccessibleDescription('Please enter at least one postal-code prefix');
-    await userEvent.type(await prefixField(), 'v6b, V6A ');
+    await fill(await prefixField(), 'v6b, V6A ');
     expect(screen.getByText('V6A is served by Vancouver East now.')).toBeVisible();
     expect(screen.getByText(/^1 account would move here/)).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Fri' }));
@@ -170,7 +171,7 @@ describe('the delivery zones', () => {
     expect(within(preview).getAllByText(/^Order by/)).toHaveLength(5);
     const code = within(preview).getByRole('textbox', { name: 'Postal code' });
     await userEvent.clear(code);
-    await userEvent.type(code, 'v8b 0a1');
+    await fill(code, 'v8b 0a1');
     expect(within(preview).getByText('Pick-up only')).toBeVisible();
     await userEvent.type(await prefixField(), 'V8 ');
     expect(within(preview).getByText('V8')).toBeVisible();
@@ -185,7 +186,7 @@ describe('the delivery zones', () => {
     await userEvent.type(dialog.getByLabelText('Date'), '2026-12-25');
     await userEvent.click(dialog.getByRole('button', { name: 'Add date' }));
     expect(await dialog.findByText('Please say why, such as Christmas Day')).toBeVisible();
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Christmas Day');
+    await fill(dialog.getByRole('textbox', { name: 'Reason' }), 'Christmas Day');
     await userEvent.click(dialog.getByRole('button', { name: 'Add date' }));
     await screen.findByText('Closed on December 25, 2026');
     expect(saved[0]?.closedDates).toEqual([{ day: '2026-12-25', name: 'Christmas Day' }]);

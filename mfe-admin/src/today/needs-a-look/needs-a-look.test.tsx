@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FollowUp, SentinelFinding } from 'shared-domain/contracts';
+import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal, sentinelWith } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 
@@ -136,7 +137,7 @@ test('an order to confirm says until when its stock is held, and how much waits 
   const dialog = await screen.findByRole('dialog', { name: 'Orders without a check' });
   const field = within(dialog).getByRole('textbox', { name: 'Trade units within a day *' });
   await userEvent.clear(field);
-  await userEvent.type(field, '10.5');
+  await fill(field, '10.5');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(dialog).toHaveTextContent('Please enter 0 to 10,000 trade units');
   await userEvent.clear(field);

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { fill } from '../../../testing/fill.ts';
 import { names, openInventory, rowOf } from '../../../testing/open-inventory.tsx';
 import { LAGER, STOUT } from '../../../testing/products.ts';
 
@@ -33,7 +34,7 @@ test('A price is edited in its cell with a hint, saved with the guard, and undon
   await userEvent.dblClick(within(rowOf('Rail Yard Lager')).getByText('$52.80'));
   const field = screen.getByRole('textbox', { name: 'Price of Rail Yard Lager' });
   await userEvent.clear(field);
-  await userEvent.type(field, '54.40');
+  await fill(field, '54.40');
   expect(field).toHaveAccessibleDescription(/was \$52\.80 \+3\.0%.*DTC \$3\.75 → \$4\.00/);
   await userEvent.keyboard('{Enter}');
   expect(await within(rowOf('Rail Yard Lager')).findByText('$54.40')).toBeInTheDocument();
