@@ -3,18 +3,6 @@ import { header, passGates, takenOver } from '../page-objects/visitor.ts';
 
 test.beforeEach(({ page }) => passGates(page));
 
-test('a change of the cart in one tab shows in the other', async ({ page, context }) => {
-  await page.goto('/dtc');
-  const other = await context.newPage();
-  await passGates(other);
-  await other.goto('/dtc');
-  await expect(header(page).getByRole('link', { name: 'Cart 0 items' })).toBeVisible();
-  await takenOver(other);
-  await other.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(header(page).getByRole('link', { name: 'Cart 1 item' })).toBeVisible();
-  await expect(header(page).getByRole('status')).toHaveText('Cart, 1 item');
-});
-
 test('scroll, focus and title are right after each navigation, back, forward and a reload included', async ({
   page,
 }) => {

@@ -5,29 +5,7 @@ import { signInSeparately } from '../page-objects/staff.ts';
 import { passGates } from '../page-objects/visitor.ts';
 import { siteUrl } from '../site.ts';
 
-const DEVON = 'devon.okafor@cbo.example';
 const SAM = 'sam.reid@cbo.example';
-
-test('a driver sees the runs of the day, and nothing else', async ({ page, context }) => {
-  await passGates(page);
-  await signInSeparately(context, DEVON);
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Deliveries' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Staff pages' }).getByRole('link')).toHaveText([
-    'Deliveries',
-    'Settings',
-  ]);
-  await expect(page.getByRole('button', { name: 'New run' })).toBeHidden();
-  await inspect(page);
-  await page.goto('/admin/settings/releases');
-  await expect(page.getByText('This page is not part of your role')).toBeVisible();
-  await inspect(page);
-  const refused = await page.request.get('/api/admin/leads.csv');
-  expect([refused.status(), (await refused.json()).detail]).toEqual([
-    403,
-    'Your role is driver, and this needs the role office. An owner can change your role.',
-  ]);
-});
 
 test('an owner adds someone, who is mailed, works within the role, and is out once removed', async ({
   page,

@@ -138,27 +138,3 @@ test('the second week takes three interactions, once the device may remember the
   expect(await orderIdShown(page)).not.toBe(first);
   expect(hand.count()).toBe(3);
 });
-
-test('on another device former orders open by a mailed link alone, once', async ({ page, browser }) => {
-  const publican = newLicensee();
-  await fillCart(page, 'CZB-302 1');
-  await fillOrderInformation(page, publican);
-  await submitOrder(page).click();
-  const id = await orderIdShown(page);
-
-  const phone = await browser.newPage();
-  await enterShop(phone, '/shop/orders');
-  await expect(phone.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-  await phone.getByRole('textbox', { name: 'Email' }).fill(publican.email);
-  await phone.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(phone.getByText(/a link is on its way/)).toBeVisible();
-  const mail = await mailTo(phone.request, publican.email, 'former orders');
-  const [link = ''] = /http\S+\/shop\/orders#token=[\w-]+/.exec(mail.text) ?? [];
-  await phone.goto(link);
-  await expect(phone.getByRole('article').filter({ hasText: id })).toBeVisible();
-  await expect(phone).toHaveURL(/\/shop\/orders$/);
-
-  await phone.goto(link);
-  await expect(phone.getByRole('article').filter({ hasText: id })).toBeVisible();
-  await phone.close();
-});

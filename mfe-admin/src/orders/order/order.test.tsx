@@ -49,7 +49,7 @@ test('a line whose product no longer has a name says so', async () => {
   expect(within(dialog).getByText('Missing Product Data')).toBeInTheDocument();
 });
 
-test('a mail is resent by its kind, and from its row of the timeline', async () => {
+test('a mail is resent from its row of the timeline', async () => {
   const sent: string[] = [];
   const { dialog } = await openDetail({
     resendOrderMail: async ({ params: { id, kind } }) => {
@@ -57,12 +57,10 @@ test('a mail is resent by its kind, and from its row of the timeline', async () 
       return ok({ accepted: true as const });
     },
   });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Resend email' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Customer confirmation' }));
-  expect(await screen.findByText('Customer confirmation is being resent')).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Timeline' }));
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Resend: Customer confirmation' }));
-  await waitFor(() => expect(sent).toEqual(Array(2).fill('CBO-1795196412607 customer')));
+  expect(await screen.findByText('Customer confirmation is being resent')).toBeInTheDocument();
+  expect(sent).toEqual(['CBO-1795196412607 customer']);
 });
 
 test('a payment is shown on the timeline with its card', async () => {

@@ -77,20 +77,6 @@ test('Arrows show a moment in all measures', async () => {
   expect(card.getAllByRole('listitem')[0]).toHaveTextContent('–live 0.7');
 });
 
-// RELEASE-16
-test('Staff change the share, and step back without confirmation', async () => {
-  const { asked, calls } = steps();
-  const card = await openCanary({}, calls);
-  await userEvent.click(card.getByRole('button', { name: '50 %' }));
-  await userEvent.click(card.getByRole('button', { name: 'Step back' }));
-  await waitFor(() =>
-    expect(asked).toEqual([
-      ['mfe-dtc', { share: 50 }],
-      ['mfe-dtc', { end: 'back' }],
-    ]),
-  );
-});
-
 const STAFF_ALONE = { share: 0, staffFirst: true };
 
 // RELEASE-14

@@ -83,9 +83,8 @@ test('A price that would be below 0 is not saved', async () => {
   expect(productApi.bulk).toEqual([]);
 });
 
-test("The selected products get one stock, and Undo restores each one's own", async () => {
+test('The selected products get one stock, a whole number', async () => {
   const { productApi } = await openInventory();
-  const before = [productApi.stored.get('CON-1042')?.stock, productApi.stored.get('FUG-1411')?.stock];
   const dialog = await choose('Stock', 'Rail Yard Lager', 'Warren Mild');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to 2 products' }));
   const field = within(dialog).getByLabelText('Stock, in cases or kegs');
@@ -96,12 +95,6 @@ test("The selected products get one stock, and Undo restores each one's own", as
   expect([productApi.stored.get('CON-1042')?.stock, productApi.stored.get('FUG-1411')?.stock]).toEqual([
     12, 12,
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() =>
-    expect([productApi.stored.get('CON-1042')?.stock, productApi.stored.get('FUG-1411')?.stock]).toEqual(
-      before,
-    ),
-  );
 });
 
 test('The selected products get one packaging; hidden ones leave the list', async () => {
