@@ -4,7 +4,7 @@ import type { ProductJson } from 'shared-domain/contracts';
 import { formatCents, quantityMessage } from 'shared-domain/money';
 import { type Channel, displayName } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
-import { Icon } from 'shared-ui/icons';
+import { HitField, HitList } from '../../kit/hits/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Key, Thumb } from '../../kit/parts/index.ts';
 import styles from './line-entry.module.css';
@@ -12,30 +12,17 @@ import { QuantityField } from './quantity-field.tsx';
 import { lineMeta, offerPrice } from './units.ts';
 import { useEntry } from './use-entry.ts';
 
-interface HitProps {
-  id: string;
-  product: ProductJson;
-  channel: Channel;
-  isActive: boolean;
-  onTake: () => void;
-}
+type HitProps = { product: ProductJson; channel: Channel; isActive: boolean };
 
-function HitRow({ id, product, channel, isActive, onTake }: HitProps) {
+function HitRow({ product, channel, isActive }: HitProps) {
   const { unit, ordinary } = offerPrice(product, channel, useAtomValue(nowAtom));
   return (
     <Stack
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
       columns="32px minmax(0, 1fr) auto 84px 52px"
       gap={10}
       align="center"
-      pad="6 8"
-      radius={8}
+      margin="-2 0"
       className={styles.hit}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onTake}
     >
       <Thumb product={product} size={32} />
       <Stack as="span">
@@ -83,24 +70,19 @@ export function LineEntry(props: LineEntryProps) {
   return (
     <Text as="div" anchor>
       <Row gap={10} className={styles.row}>
-        <span className={styles.field}>
-          <Icon name="search" size={17} />
-          <input
-            ref={field}
-            role="combobox"
-            aria-label={label}
-            aria-expanded={isOpen && hits.length > 0}
-            aria-controls={`${id}-hits`}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && active ? `${id}-${active.id}` : undefined}
-            autoComplete="off"
-            placeholder="SKU or name"
-            value={text}
-            onChange={({ target }) => entry.type(target.value)}
-            onKeyDown={entry.press}
-          />
+        <HitField
+          ref={field}
+          list={`${id}-hits`}
+          isOpen={isOpen && hits.length > 0}
+          active={isOpen ? active?.id : undefined}
+          aria-label={label}
+          placeholder="SKU or name"
+          value={text}
+          onChange={({ target }) => entry.type(target.value)}
+          onKeyDown={entry.press}
+        >
           {hint !== undefined && text === '' && <Key>{hint}</Key>}
-        </span>
+        </HitField>
         <QuantityField
           ref={amount}
           label="Quantity of the new line"
@@ -114,35 +96,24 @@ export function LineEntry(props: LineEntryProps) {
           <kbd>Enter</kbd> to choose, then the quantity, then the next line
         </Text>
       </Row>
-      <Text
-        as="div"
-        margin="6 0 0"
-        pad={6}
-        framed
-        radius={12}
-        surface="paper"
-        className={styles.list}
-        hidden={!isOpen}
+      <HitList
+        id={`${id}-hits`}
+        label="Products"
+        floats
+        isOpen={isOpen}
+        hits={hits}
+        active={active}
+        idOf={(product) => product.id}
+        onTake={entry.take}
+        show={(product) => <HitRow product={product} channel={channel} isActive={product === active} />}
       >
-        <div id={`${id}-hits`} role="listbox" aria-label="Products">
-          {hits.map((product) => (
-            <HitRow
-              key={product.id}
-              id={`${id}-${product.id}`}
-              product={product}
-              channel={channel}
-              isActive={product === active}
-              onTake={() => entry.take(product)}
-            />
-          ))}
-        </div>
         <Text as="p" role="status" tone="error" size="xs" className={styles.note}>
           {isOpen && entry.isRefused && quantityMessage(9999)}
         </Text>
         <Text as="p" tone="quiet" size="xs" className={styles.note}>
           {isOpen && (active ? about?.(active) : hits.length === 0 && 'No product matches')}
         </Text>
-      </Text>
+      </HitList>
     </Text>
   );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { type Channel, displayName } from 'shared-domain/products';
+import { useActive } from '../../kit/hits/index.ts';
 import { useHits } from './use-hits.ts';
 
 interface EntryUse {
@@ -16,16 +17,15 @@ export function useEntry({ channel, onAdd, onUp, fieldRef }: EntryUse) {
   const field = fieldRef ?? own;
   const amount = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [place, setPlace] = useState(0);
   const [taken, setTaken] = useState<ProductJson | null>(null);
   const [quantity, setQuantity] = useState(0);
   const { hits, quantity: typed, isRefused = false } = useHits(taken ? '' : text, channel);
-  const active = hits[Math.min(place, hits.length - 1)];
+  const { active, go } = useActive(hits);
 
   const type = (next: string) => {
     setText(next);
     setTaken(null);
-    setPlace(0);
+    go('first');
   };
   const reset = () => {
     type('');
@@ -46,8 +46,8 @@ export function useEntry({ channel, onAdd, onUp, fieldRef }: EntryUse) {
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowUp' && text === '') onUp?.();
-    else if (event.key === 'ArrowUp') setPlace(Math.max(0, place - 1));
-    else if (event.key === 'ArrowDown') setPlace(Math.min(hits.length - 1, place + 1));
+    else if (event.key === 'ArrowUp') go('up');
+    else if (event.key === 'ArrowDown') go('down');
     else if (event.key === 'Enter') take(taken ?? active);
     else if (event.key === 'Escape' && text !== '') reset();
     else return;

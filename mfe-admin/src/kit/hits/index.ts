@@ -1,0 +1,2 @@
+export { HitField, HitList } from './hits.tsx';
+export { useActive } from './use-active.ts';
