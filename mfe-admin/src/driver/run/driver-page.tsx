@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { MAIN_ID } from 'shared-ui/frame';
 import { usePageTitle } from 'shared-ui/page';
+import { Row } from '../../kit/layout/index.ts';
 import { Header } from './header.tsx';
 import { NoRun } from './no-run.tsx';
 import styles from './page.module.css';
@@ -36,10 +37,10 @@ export function RunOnPhone({ sync }: { sync: RunSync }) {
   const view = shown === 'next' ? next : views.find(({ stop }) => stop.orderId === shown);
   const isList = shown === 'list' || !view;
   return (
-    <div className={styles.page}>
+    <Row column align="stretch" className={styles.page}>
       <Header copy={copy} views={views} next={next} isList={isList} onList={() => show('list')} />
       <SignalBar sync={sync} state={state} />
-      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+      <Row as="main" column grow align="stretch" id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {isList ? (
           <>
             {!next && views.length > 0 && <RunFinished views={views} sync={sync} />}
@@ -56,7 +57,7 @@ export function RunOnPhone({ sync }: { sync: RunSync }) {
             onClosed={() => show(views.filter(({ end }) => !end).length > 1 ? 'next' : 'list')}
           />
         )}
-      </main>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
-import { Row } from '../../kit/layout/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import styles from './lines.module.css';
+import { Section } from './section.tsx';
 import { Stepper } from './stepper.tsx';
 import type { Draft } from './stored-run.ts';
 
@@ -19,16 +20,19 @@ const MOST = 999;
 export function Empties({ booked, toCount, counted, isLocked, onChange }: EmptiesProps) {
   const all = KEG_SIZES.reduce((sum, size) => sum + (booked[size] ?? 0), 0);
   return (
-    <section aria-labelledby="empties">
-      <Row justify="between" gap={12} pad="16 16 0" size="m" weight={500} className={styles.sectionHead}>
-        <h2 id="empties">Empties to collect</h2>
-        <span>{toCount ? 'please count them' : all > 0 ? `${all} booked` : 'none booked'}</span>
-      </Row>
+    <Section
+      title="Empties to collect"
+      aside={toCount ? 'please count them' : all > 0 ? `${all} booked` : 'none booked'}
+    >
       <ul className={styles.lines}>
         {KEG_SIZES.map((size) => (
-          <li key={size} className={styles.emptiesRow}>
-            <strong>{size} L</strong>
-            <span>{toCount ? 'to be counted' : booked[size] ? `${booked[size]} booked` : 'none booked'}</span>
+          <Row as="li" key={size} gap={12} tall={72} pad="6 16" underlined>
+            <Text as="strong" fixed size="xl" style={{ width: 56 }}>
+              {size} L
+            </Text>
+            <Text grow size="m">
+              {toCount ? 'to be counted' : booked[size] ? `${booked[size]} booked` : 'none booked'}
+            </Text>
             <Stepper
               name={`${size} L empties`}
               value={counted[size] ?? 0}
@@ -36,9 +40,9 @@ export function Empties({ booked, toCount, counted, isLocked, onChange }: Emptie
               isLocked={isLocked}
               onChange={(number) => onChange({ empties: { ...counted, [size]: number } })}
             />
-          </li>
+          </Row>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,8 +1,7 @@
 import { CompanyMark } from 'shared-ui/brand-marks';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { dayInMonth, weekdayOf } from '../../kit/moments/index.ts';
-import { classes } from './classes.ts';
 import styles from './header.module.css';
 import type { StopView } from './stops.ts';
 import type { Copy } from './stored-run.ts';
@@ -15,39 +14,53 @@ type HeaderProps = {
   onList: () => void;
 };
 
-const pieceOf = ({ end }: StopView, isNext: boolean): string | undefined =>
-  end ? (end === 'delivered' ? styles.done : styles.striped) : isNext ? styles.next : undefined;
-
 /** The run, its driver and day, and its progress by stop. */
 export function Header({ copy, views, next, isList, onList }: HeaderProps) {
   const { title, driver, day } = copy.run;
   const done = views.filter(({ end }) => end).length;
   return (
-    <header className={styles.header}>
-      <div className={styles.headRow}>
+    <Stack as="header" gap={8} pad="12 16" className={styles.header}>
+      <Row gap={12} tall={44}>
         <CompanyMark size={34} />
-        <Row column grow shrink size="s" align="stretch" className={styles.headText}>
-          <strong>{title}</strong>
+        <Row column grow shrink size="s" align="stretch" tight>
+          <Text as="strong" size="xl">
+            {title}
+          </Text>
           <span>
             {driver} · {weekdayOf(day)}, {dayInMonth(day)}
           </span>
         </Row>
         {isList ? (
-          <span className={styles.headCount}>
+          <Text weight={700}>
             {done} of {views.length}
-          </span>
+          </Text>
         ) : (
-          <button type="button" className={styles.headButton} onClick={onList}>
+          <Row
+            as="button"
+            type="button"
+            gap={8}
+            tall={56}
+            pad="0 8"
+            weight={600}
+            className={styles.button}
+            onClick={onList}
+          >
             <StaffIcon name="list" size={20} />
             All stops
-          </button>
+          </Row>
         )}
-      </div>
-      <div className={styles.pieces} role="img" aria-label={`${done} of ${views.length} stops done`}>
+      </Row>
+      <Row gap={4} role="img" aria-label={`${done} of ${views.length} stops done`}>
         {views.map((view) => (
-          <span key={view.stop.orderId} className={classes(styles.piece, pieceOf(view, view === next))} />
+          <Text
+            key={view.stop.orderId}
+            grow
+            radius={3}
+            className={styles.piece}
+            data-is={view.end ?? (view === next ? 'next' : undefined)}
+          />
         ))}
-      </div>
-    </header>
+      </Row>
+    </Stack>
   );
 }

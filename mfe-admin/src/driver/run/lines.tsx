@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import type { DriverLine } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { Row, Stack } from '../../kit/layout/index.ts';
-import { classes } from './classes.ts';
 import controls from './controls.module.css';
 import { isTicked, shortageOf, shortageText } from './draft.ts';
+import { LineWords } from './line-words.tsx';
 import styles from './lines.module.css';
+import { Section } from './section.tsx';
 import { ShortSheet } from './short-sheet.tsx';
 import type { Draft, Shortage } from './stored-run.ts';
 
@@ -57,15 +58,9 @@ export function Lines(props: LinesProps) {
     onChange({ ticked: isOn ? others : { ...others, [line.productId]: line.quantity } });
   };
   return (
-    <section aria-labelledby="to-deliver">
-      <Row justify="between" gap={12} pad="16 16 0" size="m" weight={500} className={styles.sectionHead}>
-        <h2 id="to-deliver">To deliver</h2>
-        <span>
-          {ticked} of {lines.length} ticked
-        </span>
-      </Row>
+    <Section title="To deliver" aside={`${ticked} of ${lines.length} ticked`}>
       {!isLocked && (
-        <button type="button" className={classes(controls.primary, styles.all)} onClick={all.press}>
+        <button type="button" className={`${controls.primary} ${controls.wide}`} onClick={all.press}>
           <Icon name={all.canUndo ? 'retry' : 'check'} size={24} />
           {all.canUndo ? 'Undo' : 'All as ordered'}
         </button>
@@ -91,7 +86,7 @@ export function Lines(props: LinesProps) {
           onSave={(shortage) => save(shortLine, shortage)}
         />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -110,7 +105,13 @@ function Line({ line, draft, isLocked, onTick, onShort }: LineProps) {
   const isOn = isTicked(draft, line);
   const below = shortage ? shortageText(shortage) : `${unitOf(line)} · ${line.productId}`;
   return (
-    <li className={classes(styles.line, isOn && styles.lineOn, shortage !== undefined && styles.lineShort)}>
+    <Row
+      as="li"
+      pad="0 16 0 0"
+      underlined
+      className={styles.line}
+      data-is={shortage ? 'short' : isOn ? 'on' : undefined}
+    >
       <Row
         type="button"
         aria-pressed={shortage ? 'mixed' : isOn}
@@ -125,25 +126,22 @@ function Line({ line, draft, isLocked, onTick, onShort }: LineProps) {
         disabled={isLocked}
         onClick={shortage ? onShort : onTick}
       >
-        <Stack as="span" middle fixed radius={8} className={styles.box} aria-hidden="true">
+        <Stack as="span" middle fixed side={34} radius={8} className={styles.box} aria-hidden="true">
           {shortage ? '!' : isOn && <Icon name="check" size={22} weight={2.4} />}
         </Stack>
         <span className={styles.quantity}>{line.quantity}</span>
-        <span className={styles.lineText}>
-          <strong>{line.name}</strong>
-          <span>{below}</span>
-        </span>
+        <LineWords name={line.name} below={below} />
       </Row>
       {!isLocked && (
         <button
           type="button"
-          className={styles.shortButton}
+          className={styles.action}
           aria-label={`${shortage ? 'Change' : 'Short'}: ${line.name}`}
           onClick={onShort}
         >
           {shortage ? 'Change' : 'Short'}
         </button>
       )}
-    </li>
+    </Row>
   );
 }

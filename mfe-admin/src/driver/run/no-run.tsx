@@ -1,6 +1,8 @@
+import { Row } from '../../kit/layout/index.ts';
 import controls from './controls.module.css';
 import styles from './page.module.css';
 import type { RunSyncState } from './run-sync.ts';
+import { Warning } from './warning.tsx';
 
 type NoRunProps = { phase: RunSyncState['phase']; waiting: number; onRetry: () => void };
 
@@ -9,17 +11,28 @@ const updates = (number: number) => (number === 1 ? '1 update was' : `${number} 
 /** Shown while the run loads, without a network, and once the link has ended. Contains no names. */
 export function NoRun({ phase, waiting, onRetry }: NoRunProps) {
   return (
-    <div className={styles.page}>
-      <main className={styles.alone} aria-busy={phase === 'loading'}>
+    <Row column align="stretch" className={styles.page}>
+      <Row
+        as="main"
+        column
+        grow
+        align="stretch"
+        justify="center"
+        gap={16}
+        pad="24 16"
+        to="center"
+        className={styles.main}
+        aria-busy={phase === 'loading'}
+      >
         {phase === 'ended' && (
           <>
             <h1>This link has ended</h1>
             <p>This link no longer works. Ask the office for a new one.</p>
             {waiting > 0 && (
-              <p className={controls.warning}>
+              <Warning>
                 {updates(waiting)} not sent. This phone keeps {waiting === 1 ? 'it' : 'them'} until you open a
                 new link.
-              </p>
+              </Warning>
             )}
           </>
         )}
@@ -33,7 +46,7 @@ export function NoRun({ phase, waiting, onRetry }: NoRunProps) {
           </>
         )}
         {phase === 'loading' && <p role="status">Loading the run...</p>}
-      </main>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { ID_CHECKS, ID_LABELS } from 'shared-domain/runs';
-import { Row, Text } from '../../kit/layout/index.ts';
-import controls from './controls.module.css';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { LineWords } from './line-words.tsx';
 import styles from './lines.module.css';
 import { reducedPhoto } from './photo.ts';
-import proof from './proof.module.css';
 import { Choices } from './reasons.tsx';
+import { Section } from './section.tsx';
 import { SignatureSheet } from './signature-sheet.tsx';
 import { provenOf, type StopView } from './stops.ts';
 import type { Draft } from './stored-run.ts';
+import { Warning } from './warning.tsx';
 
 type ProofProps = {
   view: StopView;
@@ -26,7 +27,7 @@ export function Proof({ view, draft, isLocked, onChange, onPhoto }: ProofProps) 
   const isSigned = draft.signature !== undefined || signed;
   if (isLocked && !signed && !idCheck && !hasPhoto) return null;
   return (
-    <section aria-label="Proof of delivery">
+    <>
       {view.stop.needsIdCheck && !isLocked && (
         <Text as="div" pad="20 16 0">
           <Choices
@@ -38,23 +39,22 @@ export function Proof({ view, draft, isLocked, onChange, onPhoto }: ProofProps) 
           />
         </Text>
       )}
-      <Row justify="between" gap={12} pad="16 16 0" size="m" weight={500} className={styles.sectionHead}>
-        <h2>Proof of delivery</h2>
-      </Row>
-      <ul className={styles.lines}>
-        {isLocked && idCheck && <ProofRow name="ID check" below={ID_LABELS[idCheck]} />}
-        {(!isLocked || signed) && (
-          <ProofRow name="Signature" below={isSigned ? 'Signed' : 'Optional'}>
-            {!isLocked && (
-              <button type="button" className={styles.shortButton} onClick={() => setSigning(true)}>
-                {isSigned ? 'Sign again' : 'Sign'}
-              </button>
-            )}
-          </ProofRow>
-        )}
-        {isLocked && hasPhoto && <ProofRow name="Photo" below="Taken" />}
-        {!isLocked && <Photo isTaken={draft.photo !== undefined || hasPhoto} onPhoto={onPhoto} />}
-      </ul>
+      <Section title="Proof of delivery">
+        <ul className={styles.lines}>
+          {isLocked && idCheck && <ProofRow name="ID check" below={ID_LABELS[idCheck]} />}
+          {(!isLocked || signed) && (
+            <ProofRow name="Signature" below={isSigned ? 'Signed' : 'Optional'}>
+              {!isLocked && (
+                <button type="button" className={styles.action} onClick={() => setSigning(true)}>
+                  {isSigned ? 'Sign again' : 'Sign'}
+                </button>
+              )}
+            </ProofRow>
+          )}
+          {isLocked && hasPhoto && <ProofRow name="Photo" below="Taken" />}
+          {!isLocked && <Photo isTaken={draft.photo !== undefined || hasPhoto} onPhoto={onPhoto} />}
+        </ul>
+      </Section>
       {isSigning && (
         <SignatureSheet
           name={view.stop.name}
@@ -65,7 +65,7 @@ export function Proof({ view, draft, isLocked, onChange, onPhoto }: ProofProps) 
           }}
         />
       )}
-    </section>
+    </>
   );
 }
 
@@ -84,7 +84,7 @@ function Photo({ isTaken, onPhoto }: { isTaken: boolean; onPhoto: ProofProps['on
   return (
     <>
       <ProofRow name="Photo" below={isTaken ? 'Taken' : 'Optional'}>
-        <label className={`${styles.shortButton} ${proof.pick}`}>
+        <Stack as="label" middle className={styles.action}>
           <input
             type="file"
             accept="image/*"
@@ -97,13 +97,9 @@ function Photo({ isTaken, onPhoto }: { isTaken: boolean; onPhoto: ProofProps['on
             }}
           />
           {isTaken ? 'Take another' : 'Take'}
-        </label>
+        </Stack>
       </ProofRow>
-      {trouble && (
-        <li className={controls.warning} role="alert">
-          {trouble}
-        </li>
-      )}
+      {trouble && <Warning as="li">{trouble}</Warning>}
     </>
   );
 }
@@ -111,11 +107,8 @@ function Photo({ isTaken, onPhoto }: { isTaken: boolean; onPhoto: ProofProps['on
 type RowProps = { name: string; below: string; children?: ReactNode };
 
 const ProofRow = ({ name, below, children }: RowProps) => (
-  <li className={styles.line}>
-    <span className={`${styles.lineText} ${styles.returned}`}>
-      <strong>{name}</strong>
-      <span>{below}</span>
-    </span>
+  <Row as="li" gap={8} pad="8 16" underlined className={styles.line}>
+    <LineWords name={name} below={below} />
     {children}
-  </li>
+  </Row>
 );

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { REASON_LABELS } from 'shared-domain/driver';
 import { Icon } from 'shared-ui/icons';
-import { Stack } from '../../kit/layout/index.ts';
-import { classes } from './classes.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import controls from './controls.module.css';
 import styles from './reasons.module.css';
 
 type ChoicesProps<Value extends string> = {
@@ -23,10 +23,12 @@ export function Choices<Value extends string>({
 }: ChoicesProps<Value>) {
   const name = useId();
   return (
-    <Stack as="fieldset" columns="1fr 1fr" gap={8} className={styles.reasons}>
-      <legend>{legend}</legend>
+    <Stack as="fieldset" columns="1fr 1fr" gap={8}>
+      <Text as="legend" pad="0 0 8" weight={700}>
+        {legend}
+      </Text>
       {values.map((value) => (
-        <label key={value} className={classes(styles.reason, chosen === value && styles.reasonOn)}>
+        <Row as="label" key={value} gap={8} tall={60} pad="4 10" radius={10} className={controls.choice}>
           <input
             type="radio"
             name={name}
@@ -34,11 +36,11 @@ export function Choices<Value extends string>({
             checked={chosen === value}
             onChange={() => onChoose(value)}
           />
-          <span className={styles.radio}>
+          <Stack as="span" middle fixed side={24} className={styles.radio}>
             {chosen === value && <Icon name="check" size={16} weight={2.6} />}
-          </span>
+          </Stack>
           {labels[value]}
-        </label>
+        </Row>
       ))}
     </Stack>
   );

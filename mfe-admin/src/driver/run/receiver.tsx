@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from 'shared-ui/icons';
-import { Row, Text } from '../../kit/layout/index.ts';
-import { classes } from './classes.ts';
-import styles from './fields.module.css';
+import { Row } from '../../kit/layout/index.ts';
+import controls from './controls.module.css';
+import { Field } from './field.tsx';
 import type { Draft } from './stored-run.ts';
 
 type ReceiverProps = {
@@ -21,48 +21,44 @@ export function Receiver({ draft, names, isLocked, isAsked, onChange }: Receiver
   }, [isAsked]);
   return (
     <Row as="section" column gap={12} pad="20 16" align="stretch" aria-label="Receipt">
-      <label className={styles.field}>
-        <span>Received by</span>
-        <input
-          ref={field}
-          value={draft.by}
-          maxLength={80}
-          placeholder="Name"
-          autoComplete="off"
-          readOnly={isLocked}
-          onChange={({ target }) => onChange({ by: target.value })}
-        />
-      </label>
+      <Field
+        label="Received by"
+        ref={field}
+        value={draft.by}
+        maxLength={80}
+        placeholder="Name"
+        readOnly={isLocked}
+        onChange={({ target }) => onChange({ by: target.value })}
+      />
       {!isLocked && names.length > 0 && (
         <Row wrap gap={8} align="stretch">
           {names.map((name) => (
-            <button
+            <Row
+              as="button"
               key={name}
               type="button"
+              gap={8}
+              tall={56}
+              pad="0 16"
+              radius={28}
               aria-pressed={draft.by === name}
-              className={classes(styles.chip, draft.by === name && styles.chipOn)}
+              className={controls.choice}
               onClick={() => onChange({ by: name })}
             >
               <Icon name="user" size={20} /> {name}
-            </button>
+            </Row>
           ))}
         </Row>
       )}
-      <label className={styles.field}>
-        <span>
-          Note for the office{' '}
-          <Text as="small" size="m" weight={500}>
-            optional
-          </Text>
-        </span>
-        <input
-          value={draft.note}
-          maxLength={300}
-          placeholder="Write a note"
-          readOnly={isLocked}
-          onChange={({ target }) => onChange({ note: target.value })}
-        />
-      </label>
+      <Field
+        label="Note for the office"
+        optional
+        value={draft.note}
+        maxLength={300}
+        placeholder="Write a note"
+        readOnly={isLocked}
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
     </Row>
   );
 }

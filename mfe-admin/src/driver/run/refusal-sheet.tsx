@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { REFUSAL_REASONS, type RefusalReason } from 'shared-domain/driver';
-import { Text } from '../../kit/layout/index.ts';
 import controls from './controls.module.css';
-import styles from './fields.module.css';
+import { Field } from './field.tsx';
 import { Reasons } from './reasons.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -15,20 +14,14 @@ export function RefusalSheet({ onClose, onSave }: RefusalSheetProps) {
   return (
     <Sheet title="Could not deliver" below="The order stays as it is. The office sees why." onClose={onClose}>
       <Reasons reasons={REFUSAL_REASONS} chosen={reason} onChoose={setReason} />
-      <label className={styles.field}>
-        <span>
-          Note for the office{' '}
-          <Text as="small" size="m" weight={500}>
-            optional
-          </Text>
-        </span>
-        <input
-          value={note}
-          maxLength={300}
-          placeholder="Write a note"
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </label>
+      <Field
+        label="Note for the office"
+        optional
+        value={note}
+        maxLength={300}
+        placeholder="Write a note"
+        onChange={({ target }) => setNote(target.value)}
+      />
       <button
         type="button"
         className={controls.primary}

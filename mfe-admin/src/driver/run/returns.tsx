@@ -3,8 +3,10 @@ import type { DriverLine } from 'shared-domain/contracts';
 import { REASON_LABELS, RETURN_REASONS, type ReturnReason } from 'shared-domain/driver';
 import { Row } from '../../kit/layout/index.ts';
 import controls from './controls.module.css';
+import { LineWords } from './line-words.tsx';
 import styles from './lines.module.css';
 import { Reasons } from './reasons.tsx';
+import { Section } from './section.tsx';
 import { Sheet } from './sheet.tsx';
 import counter from './stepper.module.css';
 import { Stepper } from './stepper.tsx';
@@ -29,31 +31,27 @@ export function Returns({ lines, returns, isLocked, onChange }: ReturnsProps) {
   };
   if (isLocked && noted.length === 0) return null;
   return (
-    <section aria-labelledby="returns">
-      <Row justify="between" gap={12} pad="16 16 0" size="m" weight={500} className={styles.sectionHead}>
-        <h2 id="returns">Returns</h2>
-        <span>{noted.length === 0 ? 'nothing comes back' : 'the office credits them'}</span>
-      </Row>
+    <Section title="Returns" aside={noted.length === 0 ? 'nothing comes back' : 'the office credits them'}>
       <ul className={styles.lines}>
         {lines.map((one) => {
           const back = returns[one.productId];
           return (
-            <li key={one.productId} className={styles.line}>
-              <span className={`${styles.lineText} ${styles.returned}`}>
-                <strong>{one.name}</strong>
-                {back && <span>{`${back.quantity} back, ${REASON_LABELS[back.reason].toLowerCase()}`}</span>}
-              </span>
+            <Row as="li" key={one.productId} gap={8} pad="8 16" underlined className={styles.line}>
+              <LineWords
+                name={one.name}
+                below={back && `${back.quantity} back, ${REASON_LABELS[back.reason].toLowerCase()}`}
+              />
               {!isLocked && (
                 <button
                   type="button"
-                  className={styles.shortButton}
+                  className={styles.action}
                   aria-label={`${back ? 'Change the return' : 'Return'}: ${one.name}`}
                   onClick={() => setOpen(one.productId)}
                 >
                   {back ? 'Change' : 'Return'}
                 </button>
               )}
-            </li>
+            </Row>
           );
         })}
       </ul>
@@ -65,7 +63,7 @@ export function Returns({ lines, returns, isLocked, onChange }: ReturnsProps) {
           onSave={(quantity, reason) => save(line.productId, quantity, reason)}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

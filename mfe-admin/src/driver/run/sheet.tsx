@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from 'shared-ui/icons';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import styles from './sheet.module.css';
 
 type SheetProps = { title: string; below?: string; onClose: () => void; children: ReactNode };
@@ -31,9 +32,12 @@ export function Sheet({ title, below, onClose, children }: SheetProps) {
       }}
       onClick={({ target }) => target === dialog.current && onClose()}
     >
-      <div className={styles.sheetBody}>
-        <div
-          className={styles.sheetHead}
+      <Row column gap={16} align="stretch">
+        <Text
+          as="div"
+          anchor
+          pad="28 60 0 0"
+          className={styles.head}
           onPointerDown={({ clientY }) => {
             from.current = clientY;
           }}
@@ -45,12 +49,20 @@ export function Sheet({ title, below, onClose, children }: SheetProps) {
           <span className={styles.grip} />
           <h2 id={heading}>{title}</h2>
           {below && <p>{below}</p>}
-          <button type="button" className={styles.cross} aria-label="Close" onClick={onClose}>
+          <Stack
+            as="button"
+            type="button"
+            middle
+            side={56}
+            className={styles.cross}
+            aria-label="Close"
+            onClick={onClose}
+          >
             <Icon name="close" size={26} />
-          </button>
-        </div>
+          </Stack>
+        </Text>
         {children}
-      </div>
+      </Row>
     </dialog>
   );
 }

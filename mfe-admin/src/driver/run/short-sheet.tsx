@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { DriverLine } from 'shared-domain/contracts';
 import { SHORT_REASONS, type ShortReason } from 'shared-domain/driver';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row } from '../../kit/layout/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import controls from './controls.module.css';
 import { Reasons } from './reasons.tsx';
-import styles from './sheet.module.css';
 import { Sheet } from './sheet.tsx';
 import counter from './stepper.module.css';
 import { Stepper } from './stepper.tsx';
@@ -45,8 +44,10 @@ export function ShortSheet({ line, shortage, name, onClose, onSave }: ShortSheet
       </Stepper>
       <Reasons reasons={SHORT_REASONS} chosen={reason} onChoose={setReason} />
       {short > 0 && (
-        <Row as="p" gap={10} size="m" align="stretch" className={styles.hint}>
-          <StaffIcon name="document" size={20} />
+        <Row as="p" gap={10} size="m" align="start">
+          <Text fixed>
+            <StaffIcon name="document" size={20} />
+          </Text>
           {short === 1 ? `The ${line.unit} comes` : `The ${line.unit}s come`} off the order. {name} gets an
           email with the new total.
         </Row>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
-import { Row } from '../../kit/layout/index.ts';
+import { Row, Stack } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
+import page from './page.module.css';
 import { type RunSync, type RunSyncState, unsent } from './run-sync.ts';
 import styles from './signal-bar.module.css';
 
@@ -45,14 +46,14 @@ export function SignalBar({ state }: { sync: RunSync; state: RunSyncState }) {
   return (
     <div role="status">
       {first && (
-        <Row full gap={12} pad="12 16" size="m" className={styles.signal}>
+        <Row gap={12} pad="12 16" size="m" className={`${page.main} ${styles.signal}`}>
           <Icon name={state.silentSince ? 'offline' : 'check'} size={24} />
-          <p>
+          <Stack as="p" grow>
             <strong>{first}</strong>
             {rest.map((line) => (
               <span key={line}>{line}</span>
             ))}
-          </p>
+          </Stack>
         </Row>
       )}
     </div>

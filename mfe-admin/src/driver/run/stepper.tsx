@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from 'shared-ui/icons';
-import { classes } from './classes.ts';
+import { Row } from '../../kit/layout/index.ts';
 import styles from './stepper.module.css';
 
 type StepperProps = {
@@ -39,15 +39,17 @@ export function Stepper({ name, value, most, size, isLocked = false, onChange, c
   const more = useHold(() => value < most && onChange(value + 1));
   return (
     <fieldset aria-label={name}>
-      <div className={classes(styles.stepper, size === 'large' && styles.stepperLarge)}>
+      <Row align="stretch" radius={10} clip className={styles.stepper} data-large={size && ''}>
         <button type="button" aria-label={`One less: ${name}`} disabled={isLocked || value <= 0} {...less}>
           <Icon name="minus" size={24} />
         </button>
-        <output aria-live="polite">{children ?? value}</output>
+        <Row as="output" column justify="center" gap={2} aria-live="polite">
+          {children ?? value}
+        </Row>
         <button type="button" aria-label={`One more: ${name}`} disabled={isLocked || value >= most} {...more}>
           <Icon name="plus" size={24} />
         </button>
-      </div>
+      </Row>
     </fieldset>
   );
 }

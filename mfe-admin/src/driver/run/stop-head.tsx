@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react';
 import { CONFLICT_MESSAGES } from 'shared-domain/driver';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { mapLinkOf, restOf, streetOf } from './address.ts';
 import controls from './controls.module.css';
 import { type RunSyncState, unsent } from './run-sync.ts';
 import styles from './stop-head.module.css';
+import { StopPlace } from './stop-place.tsx';
 import { endText, type StopView } from './stops.ts';
+import { Warning } from './warning.tsx';
 
 type StopHeadProps = { view: StopView; isNext: boolean; count: number; state: RunSyncState };
 
@@ -32,46 +34,72 @@ export function StopHead({ view, isNext, count, state }: StopHeadProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <Row justify="between" gap={12} pad="16 16 0" size="m" weight={500} className={styles.placeRow}>
-        <p className={controls.place}>
-          {isNext && <span className={controls.badge}>Next stop</span>} {place} of {count}
-        </p>
+      <Row justify="between" gap={12} pad="16 16 0" tone="quiet" size="m" weight={500}>
+        <StopPlace isNext={isNext} place={place} count={count} />
         <Sent {...state} />
       </Row>
-      <h1 ref={heading} tabIndex={-1} className={styles.name}>
+      <Text as="h1" ref={heading} tabIndex={-1} pad="4 16 8">
         {stop.name}
-      </h1>
-      {conflict && (
-        <p className={controls.warning} role="alert">
-          {CONFLICT_MESSAGES[conflict]}
-        </p>
-      )}
+      </Text>
+      {conflict && <Warning>{CONFLICT_MESSAGES[conflict]}</Warning>}
       {end && (
         <Text as="p" pad="0 16 12" weight={600}>
           {endText(view)}
         </Text>
       )}
-      <a className={styles.address} href={mapLinkOf(stop.address)} target="_blank" rel="noreferrer">
+      <Row
+        as="a"
+        gap={12}
+        tall={68}
+        margin="0 16 12"
+        pad="6 6 6 16"
+        radius={10}
+        className={styles.address}
+        href={mapLinkOf(stop.address)}
+        target="_blank"
+        rel="noreferrer"
+      >
         <StaffIcon name="pin" size={24} />
-        <span>
-          <strong>{streetOf(stop.address)}</strong>
+        <Stack as="span" grow shrink>
+          <Text as="strong" size="xl">
+            {streetOf(stop.address)}
+          </Text>
           <span>{restOf(stop.address)}</span>
-        </span>
-        <span className={styles.map}>
+        </Stack>
+        <Row
+          as="span"
+          column
+          justify="center"
+          side={56}
+          radius={8}
+          tight
+          size="s"
+          weight={600}
+          className={styles.map}
+        >
           <StaffIcon name="map" size={22} />
           Map
-        </span>
-      </a>
+        </Row>
+      </Row>
       {stop.phone && (
-        <a className={controls.wide} href={`tel:${stop.phone}`}>
+        <a className={`${controls.secondary} ${controls.wide}`} href={`tel:${stop.phone}`}>
           <Icon name="phone" size={22} /> Call {stop.phone}
         </a>
       )}
       {stop.note && (
-        <p className={controls.note}>
+        <Row
+          as="p"
+          gap={12}
+          align="start"
+          margin="0 16 12"
+          pad="12 16"
+          radius={10}
+          weight={600}
+          className={controls.note}
+        >
           <StaffIcon name="note" size={22} />
           {stop.note}
-        </p>
+        </Row>
       )}
     </>
   );

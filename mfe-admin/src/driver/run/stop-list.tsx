@@ -1,14 +1,15 @@
 import { CONFLICT_MESSAGES } from 'shared-domain/driver';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { mapLinkOf, streetOf } from './address.ts';
-import { classes } from './classes.ts';
 import controls from './controls.module.css';
 import type { RunSync, RunSyncState } from './run-sync.ts';
 import styles from './stop-list.module.css';
+import { StopPlace } from './stop-place.tsx';
 import { closedAt, endText, loadOf, type StopView } from './stops.ts';
+import { Warning } from './warning.tsx';
 
 type StopListProps = {
   views: readonly StopView[];
@@ -24,12 +25,12 @@ export function StopList({ views, next, sync, state, onOpen }: StopListProps) {
     <>
       <h1 className="visually-hidden">All stops</h1>
       {state.refused.map(({ update, name, why }) => (
-        <p key={update} className={controls.warning}>
+        <Warning key={update}>
           <strong>{name}</strong> {CONFLICT_MESSAGES[why]}
           <button type="button" onClick={() => sync.dismiss(update)}>
             OK
           </button>
-        </p>
+        </Warning>
       ))}
       {views.length === 0 && (
         <Text as="p" pad="32 16">
@@ -51,31 +52,34 @@ export function StopList({ views, next, sync, state, onOpen }: StopListProps) {
   );
 }
 
-function Mark({ view: { end, place } }: { view: StopView }) {
-  if (end === 'delivered')
-    return (
-      <span className={classes(styles.mark, styles.markDone)}>
-        <Icon name="check" size={18} />
-      </span>
-    );
-  return (
-    <span className={classes(styles.mark, end !== undefined && styles.markWarn)}>{end ? '!' : place}</span>
-  );
-}
+const Mark = ({ view: { end, place } }: { view: StopView }) => (
+  <Stack as="span" middle fixed side={32} className={styles.mark} data-is={end}>
+    {end === 'delivered' ? <Icon name="check" size={18} /> : end ? '!' : place}
+  </Stack>
+);
 
 function StopRow({ view, ahead, onOpen }: { view: StopView; ahead: number; onOpen: () => void }) {
   const { stop, end, conflict, waiting } = view;
   const closed = closedAt(view, ahead);
   const below = conflict ? CONFLICT_MESSAGES[conflict] : `${streetOf(stop.address)} · ${loadOf(stop)}`;
   return (
-    <button
+    <Row
+      as="button"
       type="button"
-      className={classes(styles.row, conflict !== undefined && styles.rowWarn)}
+      gap={12}
+      tall={60}
+      pad="8 16"
+      underlined
+      to="left"
+      className={styles.row}
+      data-wrong={conflict}
       onClick={onOpen}
     >
       <Mark view={view} />
-      <Row as="span" column grow shrink size="m" align="stretch" className={styles.rowText}>
-        <strong>{stop.name}</strong>
+      <Row as="span" column grow shrink size="m" align="stretch">
+        <Text as="strong" size="xl">
+          {stop.name}
+        </Text>
         <span>{end ? endText(view) : below}</span>
       </Row>
       <Row as="span" column align="end" fixed>
@@ -86,29 +90,27 @@ function StopRow({ view, ahead, onOpen }: { view: StopView; ahead: number; onOpe
           </Row>
         )}
       </Row>
-    </button>
+    </Row>
   );
 }
 
 function NextStop({ view, count, onOpen }: { view: StopView; count: number; onOpen: () => void }) {
   const { stop, place, conflict } = view;
   return (
-    <section className={styles.nextCard} aria-label={`Next stop, ${stop.name}`}>
-      <p className={controls.place}>
-        <span className={controls.badge}>Next stop</span> {place} of {count}
-      </p>
+    <Stack as="section" gap={4} pad="12 16 16" className={styles.next} aria-label={`Next stop, ${stop.name}`}>
+      <StopPlace isNext place={place} count={count} />
       <h2>{stop.name}</h2>
-      {conflict && <p className={controls.warning}>{CONFLICT_MESSAGES[conflict]}</p>}
+      {conflict && <Warning>{CONFLICT_MESSAGES[conflict]}</Warning>}
       <p>{stop.address}</p>
       <p>{loadOf(stop)}</p>
-      <div className={styles.nextActions}>
+      <Row gap={8} margin="8 0 0" align="stretch">
         <button type="button" className={controls.primary} onClick={onOpen}>
           Open stop
         </button>
         <a className={controls.secondary} href={mapLinkOf(stop.address)} target="_blank" rel="noreferrer">
           <StaffIcon name="map" size={22} /> Map
         </a>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { NO_ID, type RefusalReason } from 'shared-domain/driver';
-import { Row } from '../../kit/layout/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import controls from './controls.module.css';
 import { deliveredLines, draftOf, isAmountWrong, linesLeft, saidOf } from './draft.ts';
 import { Empties } from './empties.tsx';
@@ -45,14 +45,18 @@ export function StopPage(props: StopPageProps) {
       {isLater && (
         <button
           type="button"
-          className={controls.wide}
+          className={`${controls.secondary} ${controls.wide}`}
           onClick={() => void sync.record(stop.orderId, [{ what: 'next' }])}
         >
           Make this the next stop
         </button>
       )}
       {isLocked && view.report.ending && (
-        <button type="button" className={controls.wide} onClick={() => setCorrecting(true)}>
+        <button
+          type="button"
+          className={`${controls.secondary} ${controls.wide}`}
+          onClick={() => setCorrecting(true)}
+        >
           Correct
         </button>
       )}
@@ -101,7 +105,7 @@ function Work(props: StopPageProps & { isLocked: boolean; isCorrecting: boolean 
         onPhoto={(photo) => sync.takePhoto(stop.orderId, draft, photo)}
       />
       {!isLocked && (
-        <footer className={styles.bar}>
+        <Row as="footer" column align="stretch" gap={4} className={styles.bar}>
           {draft.idCheck === 'refused' ? (
             <NoIdButton onPress={() => refuse('refused', NO_ID)} />
           ) : (
@@ -121,19 +125,23 @@ function Work(props: StopPageProps & { isLocked: boolean; isCorrecting: boolean 
               Reopen this stop
             </button>
           )}
-        </footer>
+        </Row>
       )}
       {isRefusing && <RefusalSheet onClose={() => setRefusing(false)} onSave={refuse} />}
     </>
   );
 }
 
+const Question = ({ children }: { children: string }) => (
+  <Text as="p" margin="0 0 8" pad="12 16" radius={10} weight={600} className={controls.note} role="status">
+    {children}
+  </Text>
+);
+
 /** Without an ID the order goes back to the depot (DRIVER-17). */
 const NoIdButton = ({ onPress }: { onPress: () => void }) => (
   <>
-    <p className={controls.question} role="status">
-      Bring the order back to the depot.
-    </p>
+    <Question>Bring the order back to the depot.</Question>
     <button type="button" className={controls.primary} onClick={onPress}>
       Save · not delivered
     </button>
@@ -169,11 +177,7 @@ function DeliverButton({ draft, view: { stop }, isAsked, onAsk, onDeliver }: Del
   };
   return (
     <>
-      {asksNow && (
-        <p className={controls.question} role="status">
-          Who received it? Enter a name, or leave without one.
-        </p>
-      )}
+      {asksNow && <Question>Who received it? Enter a name, or leave without one.</Question>}
       <button
         ref={button}
         type="button"

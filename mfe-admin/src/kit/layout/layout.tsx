@@ -39,6 +39,8 @@ const SWITCHES = [
   'figures',
   // A section's or card's heading.
   'heading',
+  // Links in it look like links.
+  'links',
   // A line around, above, below, or between what is in it.
   'framed',
   'ruled',
@@ -60,11 +62,16 @@ interface Layout extends Partial<Record<Switch, true>> {
   align?: 'stretch' | 'start' | 'center' | 'end' | 'baseline';
   justify?: 'between' | 'around' | 'center' | 'end';
   tone?: 'ink' | 'quiet' | 'link' | 'error' | 'warn' | 'ok';
-  size?: 'xs' | 's' | 'm' | 'l';
-  weight?: 400 | 500 | 600;
+  size?: 'xs' | 's' | 'm' | 'l' | 'xl';
+  weight?: 400 | 500 | 600 | 700;
   /** The side that text stands on. */
   to?: 'left' | 'center' | 'right';
-  surface?: 'paper' | 'raised';
+  /** Its background; that of a message also colours its frame. */
+  surface?: keyof typeof SURFACES;
+  /** Its width and height. */
+  side?: number;
+  /** The width below which a stack's columns are one. */
+  single?: 'laptop' | 'narrow-laptop' | 'tablet' | 'phone';
 }
 type Laid<As extends Tag> = Layout & { as?: As } & Omit<ComponentProps<As>, keyof Layout>;
 
@@ -76,6 +83,16 @@ const TONES: Readonly<Record<string, string>> = {
   warn: 'warn-text',
   ok: 'ok-text',
 };
+
+const SURFACES = {
+  paper: 'var(--paper)',
+  raised: 'var(--surf-2)',
+  tint: 'var(--tint)',
+  warn: 'var(--warn-bg)',
+  ok: 'var(--ok-bg)',
+  error: 'var(--error-bg)',
+};
+const isMessage = (surface: unknown) => ['warn', 'ok', 'error'].includes(plain(surface));
 
 const px = (length: string) => (/^-?[1-9.]\d*$/.test(length) ? `${length}px` : length);
 const measure = (value: unknown) => String(value).split(' ').map(px).join(' ');
@@ -101,8 +118,9 @@ const VALUES = {
   to: { variable: '--layout-to', valueOf: plain },
   surface: {
     variable: '--layout-surface',
-    valueOf: (value: unknown) => (value === 'paper' ? 'var(--paper)' : 'var(--surf-2)'),
+    valueOf: (value: unknown) => SURFACES[value as keyof typeof SURFACES],
   },
+  side: { variable: '--layout-side', valueOf: measure },
 };
 const hasValue = (prop: string): prop is keyof typeof VALUES => prop in VALUES;
 
@@ -116,7 +134,9 @@ function split(base: string, { className, style, ...props }: Record<string, unkn
       if (value === undefined) continue;
       names.push(styles[prop]);
       variables[VALUES[prop].variable] = VALUES[prop].valueOf(value);
-    } else if (SWITCHES.some((one) => one === prop)) names.push(value && styles[prop]);
+      if (prop === 'surface' && isMessage(value)) variables['--layout-line'] = `var(--${value}-line)`;
+    } else if (prop === 'single') names.push(styles[`single-${value}`]);
+    else if (SWITCHES.some((one) => one === prop)) names.push(value && styles[prop]);
     else native[prop] = value;
   }
   return {

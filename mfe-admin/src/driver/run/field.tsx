@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { Stack, Text } from '../../kit/layout/index.ts';
+import styles from './fields.module.css';
+
+/** A field as large as a thumb needs it. */
+export const Field = ({
+  label,
+  optional,
+  ...input
+}: { label: string; optional?: true } & ComponentProps<'input'>) => (
+  <Stack as="label" gap={8} className={styles.field}>
+    <Text weight={700}>
+      {label}
+      {optional && (
+        <Text as="small" size="m" weight={500}>
+          {' '}
+          optional
+        </Text>
+      )}
+    </Text>
+    <input autoComplete="off" {...input} />
+  </Stack>
+);
