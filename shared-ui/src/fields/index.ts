@@ -1,3 +1,4 @@
+export type { FieldValues, Path, PathValue } from 'react-hook-form';
 export {
   LockedField,
   SelectField,
@@ -7,4 +8,4 @@ export {
 export { FieldError, FormGrid } from './field.tsx';
 export { FormFields } from './form-fields.tsx';
 export { RadioCards } from './radio-cards.tsx';
-export { type FieldBinding, typedSchema, useForm, useFormValue } from './use-form.ts';
+export { type FieldBinding, type FormOptions, typedSchema, useForm, useFormValue } from './use-form.ts';

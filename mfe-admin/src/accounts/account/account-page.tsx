@@ -134,7 +134,7 @@ function Account({ licence, graceDays, orderDialog }: AccountProps) {
         />
       </PageHead>
       <StandingNotice licence={licence} now={now} graceDays={graceDays} />
-      <PageBody columns="276px minmax(0, 1fr)" align="start" className={styles.columns}>
+      <PageBody columns="276px minmax(0, 1fr)" single="tablet" align="start" className={styles.columns}>
         <LicenceCard licence={licence} now={now} />
         <Stack fit gap={14} role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, tab)}>
           <Panel tab={tab} licence={licence} orderDialog={orderDialog} />

@@ -39,7 +39,7 @@ export function AllocationsCard({ number, show = 'all' }: { number: string; show
         return allocations.length === 0 ? (
           <CardNote>None yet.</CardNote>
         ) : (
-          <ul className={styles.list}>
+          <Text as="ul" block links className={styles.list}>
             {allocations.map((one) => (
               <Row as="li" key={one.id} wrap gap="2 12" justify="between">
                 <Link to={paths.allocation(one.id)}>{one.productName}</Link>
@@ -51,7 +51,7 @@ export function AllocationsCard({ number, show = 'all' }: { number: string; show
                 )}
               </Row>
             ))}
-          </ul>
+          </Text>
         );
       }}
     </LoadedCard>
@@ -83,7 +83,12 @@ function PhonedRequest({ licence, allocation }: { licence: string; allocation: A
   };
   return (
     <Row as="form" gap={8} align="end" onSubmit={(event) => void submit(event)}>
-      <NumberField label={`Asks by phone for (${unit}s)`} value={typed} maxLength={4} onChange={setTyped} />
+      <NumberField
+        label={`Asks by phone for (${unit}s)`}
+        value={typed}
+        maxLength={4}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <Button type="submit" disabled={!data} busy={isSending} busyText="Saving...">
         Save request
       </Button>

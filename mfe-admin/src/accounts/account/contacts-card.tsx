@@ -122,9 +122,6 @@ export function ContactsCard({ licence, now }: { licence: LicenceJson; now: Date
   const signIn = useContactSignIn(licence);
   const entrant = entering === null ? undefined : contacts[entering];
   const mailLink = useMailedLink(licence);
-  const keep = async (contact: LicenceContact) => {
-    if (await save(contact, open ?? 'new')) setOpen(null);
-  };
   return (
     <Card
       title="Contacts"
@@ -137,7 +134,7 @@ export function ContactsCard({ licence, now }: { licence: LicenceJson; now: Date
       {contacts.length === 0 ? (
         <CardNote>No contacts yet. Emails go to the customer who ordered last.</CardNote>
       ) : (
-        <ul className={styles.list}>
+        <Text as="ul" block links className={styles.list}>
           {contacts.map((contact, place) => (
             <Contact
               key={`${contact.email} ${contact.name}`}
@@ -152,16 +149,13 @@ export function ContactsCard({ licence, now }: { licence: LicenceJson; now: Date
               onRemove={() => void remove(place, contact)}
             />
           ))}
-        </ul>
+        </Text>
       )}
       {entrant && (
         <SignInDialog
           company={licence.companyName}
           contact={entrant}
-          busy={signIn.isSending}
-          onSave={async (roles) => {
-            if (await signIn.letIn(entrant, roles)) setEntering(null);
-          }}
+          onSave={(roles) => signIn.letIn(entrant, roles)}
           onClose={() => setEntering(null)}
         />
       )}
@@ -169,8 +163,7 @@ export function ContactsCard({ licence, now }: { licence: LicenceJson; now: Date
         <ContactDialog
           company={licence.companyName}
           contact={open === 'new' ? undefined : contacts[open]}
-          busy={isSending}
-          onSave={(contact) => void keep(contact)}
+          onSave={(contact) => save(contact, open)}
           onClose={() => setOpen(null)}
         />
       )}

@@ -1,9 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { LicenceJson } from 'shared-domain/contracts';
-import { Stack, Text } from '../../kit/layout/index.ts';
-import { Card, CardNote, FormFoot, TextButton } from '../../kit/parts/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Button, Card, CardNote, ProseField, TextButton } from '../../kit/parts/index.ts';
 import { useLicenceChange } from '../licences/index.ts';
-import styles from './accounts.module.css';
 
 const focus = (field: HTMLTextAreaElement | null) => field?.focus();
 
@@ -11,7 +10,6 @@ const focus = (field: HTMLTextAreaElement | null) => field?.focus();
 export function NoteCard({ licence }: { licence: LicenceJson }) {
   const { change, isSending } = useLicenceChange();
   const [typed, setTyped] = useState<string | null>(null);
-  const id = useId();
   const { note } = licence;
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -30,27 +28,22 @@ export function NoteCard({ licence }: { licence: LicenceJson }) {
       }
     >
       {typed !== null ? (
-        <Stack
-          as="form"
-          gap={12}
-          pad="4 14 14"
-          className={styles.note}
-          onSubmit={(event) => void save(event)}
-        >
-          <label htmlFor={id} className="visually-hidden">
-            Note for staff
-          </label>
-          <textarea
-            id={id}
+        <Stack as="form" gap={12} pad="4 14 14" onSubmit={(event) => void save(event)}>
+          <ProseField
+            label="Note for staff"
+            unseen
             rows={5}
             maxLength={2000}
             ref={focus}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <FormFoot busy={isSending} onCancel={() => setTyped(null)}>
-            Save
-          </FormFoot>
+          <Row gap={8} justify="end">
+            <Button onClick={() => setTyped(null)}>Cancel</Button>
+            <Button variant="primary" type="submit" busy={isSending} busyText="Saving...">
+              Save
+            </Button>
+          </Row>
         </Stack>
       ) : note ? (
         <Text as="p" pad="2 14 14" breaks style={{ whiteSpace: 'pre-wrap' }}>

@@ -1,44 +1,44 @@
-import { type FormEvent, useState } from 'react';
-import type { StoredContact } from 'shared-domain/contracts';
+import { personRoles, type StoredContact } from 'shared-domain/contracts';
 import { ACCOUNT_ROLE_LABELS, ACCOUNT_ROLES, type AccountRole } from 'shared-domain/licences';
-import { Row, Stack } from '../../kit/layout/index.ts';
-import { CheckBox, FormFoot, StaffDialog } from '../../kit/parts/index.ts';
+import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
+import { CheckList } from '../../kit/parts/index.ts';
 
-type Props = {
-  company: string;
-  contact: StoredContact;
-  busy: boolean;
-  onSave: (roles: AccountRole[]) => void;
-  onClose: () => void;
-};
+type Roles = { roles: AccountRole[] };
 
 /** What a contact may do in the shop; saving invites those who haven't joined (PEOPLE-4). */
-export function SignInDialog({ company, contact, busy, onSave, onClose }: Props) {
-  const { name, email, person } = contact;
-  const [roles, setRoles] = useState<AccountRole[]>(person?.roles ?? ['order']);
-  const [wasTried, setTried] = useState(false);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (roles.length > 0) onSave(roles);
-  };
-  const toggle = (role: AccountRole, isOn: boolean) =>
-    setRoles(ACCOUNT_ROLES.filter((one) => (one === role ? isOn : roles.includes(one))));
+export function SignInDialog({
+  company,
+  contact: { name, email, person },
+  onSave,
+  onClose,
+}: {
+  company: string;
+  contact: StoredContact;
+  /** Resolves to whether it was saved. */
+  onSave: (roles: AccountRole[]) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const form = useStaffForm<Roles>({
+    schema: personRoles,
+    initial: { roles: person?.roles ?? ['order'] },
+    save: ({ roles }) => onSave(roles),
+    onSaved: onClose,
+  });
   return (
-    <StaffDialog open title={`${name} in the shop`} context={company} width={440} onClose={onClose}>
-      <Stack as="form" fit gap={12} onSubmit={send} noValidate>
-        <p>{`Signs in with a link emailed to ${email}, and sees all orders and kegs of the account. May also:`}</p>
-        {ACCOUNT_ROLES.map((role) => (
-          <Row as="label" key={role} gap={4}>
-            <CheckBox checked={roles.includes(role)} onChange={(isOn) => toggle(role, isOn)} />
-            {ACCOUNT_ROLE_LABELS[role]}
-          </Row>
-        ))}
-        {wasTried && roles.length === 0 && <p role="alert">Please choose at least one</p>}
-        <FormFoot busy={busy} onCancel={onClose}>
-          {person?.joinedAt ? 'Save' : 'Invite'}
-        </FormFoot>
-      </Stack>
-    </StaffDialog>
+    <FormDialog
+      form={form}
+      title={`${name} in the shop`}
+      context={company}
+      width={440}
+      action={person?.joinedAt ? 'Save' : 'Invite'}
+      onClose={onClose}
+    >
+      <p>{`Signs in with a link emailed to ${email}, and sees all orders and kegs of the account.`}</p>
+      <CheckList
+        legend="May also"
+        choices={ACCOUNT_ROLES.map((id) => ({ id, label: ACCOUNT_ROLE_LABELS[id] }))}
+        {...form.chosen('roles')}
+      />
+    </FormDialog>
   );
 }

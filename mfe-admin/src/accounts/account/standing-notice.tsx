@@ -66,9 +66,9 @@ export function StandingNotice({
       gap="4 16"
       justify="between"
       pad="8 24"
-      tone="warn"
+      tone={notice.tone}
+      surface={notice.tone}
       className={styles.notice}
-      data-tone={notice.tone}
     >
       <p>
         <strong>{notice.strong}</strong> {notice.more}

@@ -7,10 +7,9 @@ import { dayInMonth } from '../../kit/moments/index.ts';
 /** Letting an account's contacts sign in to the shop, and ending it (PEOPLE-4, PEOPLE-6). Each resolves to whether it was saved. */
 export function useContactSignIn({ licenseNumber: number }: LicenceJson) {
   const toast = useToast();
-  const { send: letIn, isSending } = useChange('letInPerson', { topic: 'licences' });
+  const { send: letIn } = useChange('letInPerson', { topic: 'licences' });
   const { send: shutOut } = useChange('shutOutPerson', { topic: 'licences' });
   return {
-    isSending,
     letIn: async ({ name, email, person }: StoredContact, roles: AccountRole[]): Promise<boolean> => {
       const result = await letIn({ params: { number, email }, body: { roles } });
       if (!result.ok) toast.failed('Not saved', result.problem.detail);

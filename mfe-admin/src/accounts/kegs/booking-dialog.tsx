@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { KegAccountJson } from 'shared-domain/contracts';
 import { KEG_SIZES } from 'shared-domain/kegs';
+import { FormDialog } from '../../kit/form/index.ts';
 import { Stack } from '../../kit/layout/index.ts';
-import { FormFoot, InputField, Notice, StaffDialog } from '../../kit/parts/index.ts';
+import { InputField, Notice, NumberField } from '../../kit/parts/index.ts';
 import { type Counts, kegsBooked } from './counts.ts';
 import { useBooking } from './use-booking.ts';
 
@@ -47,46 +48,47 @@ function useBookingForm({ account, kind, onClose }: BookingProps) {
     if (said === undefined) onClose();
   };
   const errors = tried ? { counts: error, reason: needsReason ? 'Please say why' : undefined } : {};
-  return { counts, setCounts, reason, setReason, errors, refusal, send, isSending };
+  const submit = (event: FormEvent) => void send(event);
+  return { counts, setCounts, reason, setReason, errors, form: { submit, busy: isSending, refusal } };
 }
 
 /** Books returned, lost or counted kegs by size, with a reason where required (KEGS-5). */
 export function BookingDialog(props: BookingProps) {
   const { account, kind, onClose } = props;
-  const { counts, setCounts, reason, setReason, errors, refusal, send, isSending } = useBookingForm(props);
+  const { counts, setCounts, reason, setReason, errors, form } = useBookingForm(props);
   const { title, button, hint } = TEXTS[kind];
   return (
-    <StaffDialog open title={title} context={account.name} onClose={onClose}>
-      <Stack as="form" fit gap={14} onSubmit={(event) => void send(event)} noValidate>
-        {refusal !== undefined && <Notice tone="warn">{refusal}</Notice>}
-        <Stack columns="repeat(3, minmax(0, 1fr))" gap={12}>
-          {KEG_SIZES.map((size) => (
-            <InputField
-              key={size}
-              label={`${size} L`}
-              value={counts[size]}
-              inputMode="numeric"
-              maxLength={3}
-              hint={hint(account.out[size])}
-              onChange={({ target }) => setCounts({ ...counts, [size]: target.value })}
-            />
-          ))}
-        </Stack>
-        {errors.counts !== undefined && <Notice tone="warn">{errors.counts}</Notice>}
-        {kind !== 'back' && (
-          <InputField
-            label="Reason *"
-            value={reason}
-            maxLength={300}
-            error={errors.reason}
-            hint={kind === 'corrected' ? 'The customer sees this too.' : undefined}
-            onChange={({ target }) => setReason(target.value)}
+    <FormDialog
+      form={form}
+      title={title}
+      context={account.name}
+      action={button}
+      busyText="Booking..."
+      onClose={onClose}
+    >
+      <Stack columns="repeat(3, minmax(0, 1fr))" gap={12}>
+        {KEG_SIZES.map((size) => (
+          <NumberField
+            key={size}
+            label={`${size} L`}
+            value={counts[size]}
+            maxLength={3}
+            hint={hint(account.out[size])}
+            onChange={({ target }) => setCounts({ ...counts, [size]: target.value })}
           />
-        )}
-        <FormFoot busy={isSending} busyText="Booking..." onCancel={onClose}>
-          {button}
-        </FormFoot>
+        ))}
       </Stack>
-    </StaffDialog>
+      {errors.counts !== undefined && <Notice tone="warn">{errors.counts}</Notice>}
+      {kind !== 'back' && (
+        <InputField
+          label="Reason *"
+          value={reason}
+          maxLength={300}
+          error={errors.reason}
+          hint={kind === 'corrected' ? 'The customer sees this too.' : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }

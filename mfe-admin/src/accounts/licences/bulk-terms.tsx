@@ -2,16 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { typedPrice } from 'shared-domain/money';
 import { PAYMENT_TERMS, type PaymentTerms, termsText } from 'shared-domain/orders';
 import { useChange, useToast } from '../../data/calls/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
-import {
-  Button,
-  Choice,
-  countText,
-  FormFoot,
-  InputField,
-  Notice,
-  StaffDialog,
-} from '../../kit/parts/index.ts';
+import { FormDialog } from '../../kit/form/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
+import { Button, countText, InputField, SelectField } from '../../kit/parts/index.ts';
 import styles from './licences.module.css';
 import type { Edits } from './use-licence-change.ts';
 
@@ -93,6 +86,13 @@ const editsOf = ({ terms, limit, creditLimit, hold, why }: Chosen): Edits => ({
   ...(hold === 'keep' ? {} : { creditHold: hold === 'hold' ? why : null }),
 });
 
+/** 'The Gull & Anchor, Saltbox Kitchen, Low Tide Taproom and 4 more'. */
+function someOf(accounts: readonly Licensee[]): string {
+  const names = accounts.slice(0, 3).map(({ companyName }) => companyName);
+  const more = accounts.length - names.length;
+  return more > 0 ? `${names.join(', ')} and ${countText(more)} more` : names.join(', ');
+}
+
 /** Terms, credit limit and hold of several accounts; what is left as it is isn't changed (RECEIVABLE-20). */
 function BulkTermsDialog(props: BulkProps) {
   const { accounts, onClose } = props;
@@ -115,69 +115,54 @@ function BulkTermsDialog(props: BulkProps) {
     setErrors({});
     await change(edits);
   };
-  const names = accounts.slice(0, 3).map(({ companyName }) => companyName);
-  const more = accounts.length - names.length;
   return (
-    <StaffDialog
-      open
+    <FormDialog
+      form={{ submit: (event) => void save(event), busy: done !== null, refusal: refusal ?? errors.all }}
       title="Terms, limit and hold"
       context={`${countText(accounts.length)} accounts`}
+      busyText={`Changing ${countText((done ?? 0) + 1)} of ${countText(accounts.length)}...`}
       onClose={onClose}
     >
-      <Stack as="form" fit gap={14} onSubmit={(event) => void save(event)} noValidate>
-        <Text as="p" tone="quiet">
-          {names.join(', ')}
-          {more > 0 && ` and ${countText(more)} more`}
-        </Text>
-        {(refusal ?? errors.all) && <Notice tone="warn">{refusal ?? errors.all}</Notice>}
-        <Field label="Terms">
-          <Choice label="Terms" value={terms} options={TERMS} onChange={setTerms} />
-        </Field>
-        <Field label="Credit limit">
-          <Choice
-            label="Credit limit"
-            value={limit}
-            options={LIMITS}
-            onChange={(value) => setLimit(value as Limit)}
-          />
-        </Field>
-        {limit === 'set' && (
-          <InputField
-            label="Amount *"
-            value={amount}
-            inputMode="decimal"
-            error={errors.amount}
-            onChange={({ target }) => setAmount(target.value)}
-          />
-        )}
-        <Field label="Hold">
-          <Choice label="Hold" value={hold} options={HOLDS} onChange={(value) => setHold(value as Hold)} />
-        </Field>
-        {hold === 'hold' && (
-          <InputField
-            label="On hold because *"
-            value={why}
-            maxLength={300}
-            error={errors.why}
-            hint="New orders wait until staff release them. Only staff see this."
-            onChange={({ target }) => setWhy(target.value)}
-          />
-        )}
-        <FormFoot
-          busy={done !== null}
-          busyText={`Changing ${countText((done ?? 0) + 1)} of ${countText(accounts.length)}...`}
-          onCancel={onClose}
-        >
-          Save
-        </FormFoot>
-      </Stack>
-    </StaffDialog>
+      <Text as="p" tone="quiet">
+        {someOf(accounts)}
+      </Text>
+      <SelectField
+        label="Terms"
+        value={terms}
+        options={TERMS}
+        onChange={({ target }) => setTerms(target.value)}
+      />
+      <SelectField
+        label="Credit limit"
+        value={limit}
+        options={LIMITS}
+        onChange={({ target }) => setLimit(target.value as Limit)}
+      />
+      {limit === 'set' && (
+        <InputField
+          label="Amount *"
+          value={amount}
+          inputMode="decimal"
+          error={errors.amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+      )}
+      <SelectField
+        label="Hold"
+        value={hold}
+        options={HOLDS}
+        onChange={({ target }) => setHold(target.value as Hold)}
+      />
+      {hold === 'hold' && (
+        <InputField
+          label="On hold because *"
+          value={why}
+          maxLength={300}
+          error={errors.why}
+          hint="New orders wait until staff release them. Only staff see this."
+          onChange={({ target }) => setWhy(target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }
-
-const Field = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <Stack gap={5}>
-    <Text weight={500}>{label}</Text>
-    {children}
-  </Stack>
-);

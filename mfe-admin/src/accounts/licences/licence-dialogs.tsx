@@ -1,117 +1,106 @@
-import { type FormEvent, useState } from 'react';
-import type { LicenceJson } from 'shared-domain/contracts';
-import { Stack } from '../../kit/layout/index.ts';
-import { FormFoot, InputField, StaffDialog } from '../../kit/parts/index.ts';
-import { useLicenceChange } from './use-licence-change.ts';
+import { type LicenceJson, licencePut } from 'shared-domain/contracts';
+import { typedSchema } from 'shared-ui/fields';
+import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
+import { InputField } from '../../kit/parts/index.ts';
+import { type Edits, useLicenceChange } from './use-licence-change.ts';
 
 interface DialogProps {
   licence: LicenceJson;
   onClose: () => void;
 }
 
+const TEXTS = ['endDate', 'licenceClass', 'premisesAddress', 'deliveryAddress'] as const;
+type Typed = Record<(typeof TEXTS)[number], string> & { otherAddresses: string[] };
+
+/** An empty address field is none. */
+const datesForm = ({ companyName }: LicenceJson) =>
+  typedSchema<Typed, Edits>(licencePut, ({ otherAddresses, ...typed }) => {
+    const others = otherAddresses.filter((line) => line.trim() !== '');
+    return { ...typed, companyName, otherAddresses: others.length > 0 ? others : null };
+  });
+
 /** Edits a licence's end date, class and addresses. */
 export function LicenceDatesDialog({ licence, onClose }: DialogProps) {
-  const { change, isSending } = useLicenceChange();
-  const [endDate, setEndDate] = useState(licence.endDate ?? '');
-  const [licenceClass, setClass] = useState(licence.licenceClass ?? '');
-  const [premisesAddress, setPremises] = useState(licence.premisesAddress ?? '');
-  const [deliveryAddress, setDelivery] = useState(licence.deliveryAddress ?? '');
-  const [others, setOthers] = useState(licence.otherAddresses ?? []);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const otherAddresses = others.map((line) => line.trim()).filter(Boolean);
-    const edits = {
-      endDate: endDate || null,
-      licenceClass: licenceClass.trim() || null,
-      premisesAddress: premisesAddress.trim() || null,
-      deliveryAddress: deliveryAddress.trim() || null,
-      otherAddresses: otherAddresses.length > 0 ? otherAddresses : null,
-    };
-    if (await change(licence, edits, `Licence ${licence.licenseNumber} saved`)) onClose();
-  };
+  const { change } = useLicenceChange();
+  const form = useStaffForm<Typed, Edits>({
+    schema: datesForm(licence),
+    initial: {
+      endDate: licence.endDate ?? '',
+      licenceClass: licence.licenceClass ?? '',
+      premisesAddress: licence.premisesAddress ?? '',
+      deliveryAddress: licence.deliveryAddress ?? '',
+      otherAddresses: licence.otherAddresses ?? [],
+    },
+    save: (edits) => change(licence, edits, `Licence ${licence.licenseNumber} saved`),
+    onSaved: onClose,
+  });
+  const others = form.typed.otherAddresses.findLastIndex(Boolean) + 1;
   return (
-    <StaffDialog open title="Dates and addresses" context={licence.companyName} onClose={onClose}>
-      <Stack as="form" gap={12} onSubmit={save} noValidate>
+    <FormDialog form={form} title="Dates and addresses" context={licence.companyName} onClose={onClose}>
+      <InputField
+        label="End date"
+        type="date"
+        hint="The last day it is valid. Leave it empty if the licence doesn't end."
+        {...form.field('endDate')}
+      />
+      <InputField
+        label="Class"
+        maxLength={100}
+        placeholder="e.g. Liquor primary"
+        {...form.field('licenceClass')}
+      />
+      <InputField label="Premises address" maxLength={300} {...form.field('premisesAddress')} />
+      <InputField
+        label="Delivery address"
+        maxLength={300}
+        placeholder="e.g. 212 Carrall Street, Vancouver, BC V6B 2J2"
+        hint="Used for shares and orders taken by staff. If empty, they go to the last order's address."
+        {...form.field('deliveryAddress')}
+      />
+      {Array.from({ length: others + 1 }, (_, place) => (
         <InputField
-          label="End date"
-          type="date"
-          value={endDate}
-          onChange={(event) => setEndDate(event.target.value)}
-          hint="The last day it is valid. Leave it empty if the licence doesn't end."
-        />
-        <InputField
-          label="Class"
-          value={licenceClass}
-          maxLength={100}
-          placeholder="e.g. Liquor primary"
-          onChange={(event) => setClass(event.target.value)}
-        />
-        <InputField
-          label="Premises address"
-          value={premisesAddress}
+          key={`other-${place + 1}`}
+          label={`Other delivery address ${place + 1}`}
           maxLength={300}
-          onChange={(event) => setPremises(event.target.value)}
+          {...form.field(`otherAddresses.${place}`)}
         />
-        <InputField
-          label="Delivery address"
-          value={deliveryAddress}
-          maxLength={300}
-          placeholder="e.g. 212 Carrall Street, Vancouver, BC V6B 2J2"
-          hint="Used for shares and orders taken by staff. If empty, they go to the last order's address."
-          onChange={(event) => setDelivery(event.target.value)}
-        />
-        {[...others, ''].map((line, place) => (
-          <InputField
-            key={`other-${place + 1}`}
-            label={`Other delivery address ${place + 1}`}
-            value={line}
-            maxLength={300}
-            onChange={({ target }) =>
-              setOthers([...others.slice(0, place), target.value, ...others.slice(place + 1)])
-            }
-          />
-        ))}
-        <FormFoot busy={isSending} onCancel={onClose}>
-          Save
-        </FormFoot>
-      </Stack>
-    </StaffDialog>
+      ))}
+    </FormDialog>
   );
 }
 
 /** Asks for a reason to suspend a licence, and explains the consequences. */
 export function SuspendDialog({ licence, onClose }: DialogProps) {
-  const { change, isSending } = useLicenceChange();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const suspend = async (event: FormEvent) => {
-    event.preventDefault();
-    const suspensionReason = reason.trim();
-    if (suspensionReason === '') return setError('Please say why the licence is suspended');
-    const edits = { standing: 'suspended' as const, suspensionReason };
-    if (await change(licence, edits, `Licence ${licence.licenseNumber} is suspended`)) onClose();
-  };
+  const { change } = useLicenceChange();
+  const { licenseNumber, companyName } = licence;
+  const form = useStaffForm<{ suspensionReason: string }, Edits>({
+    schema: typedSchema<{ suspensionReason: string }, Edits>(licencePut, (typed) => ({
+      ...typed,
+      companyName,
+      standing: 'suspended',
+    })),
+    initial: { suspensionReason: '' },
+    save: ({ standing = 'suspended', suspensionReason = null }) =>
+      change(licence, { standing, suspensionReason }, `Licence ${licenseNumber} is suspended`),
+    onSaved: onClose,
+  });
   return (
-    <StaffDialog
-      open
-      title={`Suspend ${licence.licenseNumber}?`}
-      context={licence.companyName}
+    <FormDialog
+      form={form}
+      title={`Suspend ${licenseNumber}?`}
+      context={companyName}
+      variant="danger"
+      action="Suspend"
+      busyText="Suspending..."
       onClose={onClose}
     >
-      <Stack as="form" gap={12} onSubmit={suspend} noValidate>
-        <p>It can't order any more, and open sessions end at their next request.</p>
-        <InputField
-          label="Reason *"
-          value={reason}
-          maxLength={300}
-          error={error}
-          hint="Only staff see this."
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <FormFoot busy={isSending} variant="danger" busyText="Suspending..." onCancel={onClose}>
-          Suspend
-        </FormFoot>
-      </Stack>
-    </StaffDialog>
+      <p>It can't order any more, and open sessions end at their next request.</p>
+      <InputField
+        label="Reason *"
+        maxLength={300}
+        hint="Only staff see this."
+        {...form.field('suspensionReason')}
+      />
+    </FormDialog>
   );
 }

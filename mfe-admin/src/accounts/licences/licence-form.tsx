@@ -4,7 +4,6 @@ import { useForm, useFormValue } from 'shared-ui/fields';
 import { useUnsaved } from '../../frame/session/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, Card, InputField, UnsavedNotice } from '../../kit/parts/index.ts';
-import styles from './licences.module.css';
 import { type Licence, type NameConflict, useSave } from './use-save.ts';
 
 type BothNamesProps = { asked: NameConflict; onCancel: () => void; onSave: () => void };
@@ -27,8 +26,8 @@ function BothNames({ asked: { before, values, isNews }, onCancel, onSave }: Both
       framed
       radius={10}
       tone="warn"
+      surface="warn"
       full
-      className={styles.both}
       role="alert"
       tabIndex={-1}
     >

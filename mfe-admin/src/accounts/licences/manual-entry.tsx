@@ -6,15 +6,14 @@ import { paths, useAddressQuery } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { shortDate } from '../../kit/moments/index.ts';
-import { Button, Failed, TextLink } from '../../kit/parts/index.ts';
+import { Button, Failed, InputField, TextLink } from '../../kit/parts/index.ts';
 import { LicenceDatesDialog } from './licence-dialogs.tsx';
 import { LicenceForm } from './licence-form.tsx';
-import styles from './licences.module.css';
 
 function Found({ licence, onEdit }: { licence: LicenceJson; onEdit: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Row gap={12} pad="12 16" framed radius={12} className={styles.found} data-found>
+    <Row gap={12} pad="12 16" framed radius={12} surface="ok">
       <Text tone="ok" fixed>
         <StaffIcon name="done" size={22} />
       </Text>
@@ -59,16 +58,19 @@ function NumberSearch({ number, busy, onSearch }: NumberSearchProps) {
     onSearch(typed.trim());
   };
   return (
-    <Row as="form" anchor gap={8} align="stretch" className={styles.search} onSubmit={find}>
-      <Icon name="search" size={17} />
-      <input
-        type="search"
-        aria-label="Licence number to search for"
-        placeholder="Licence number"
-        value={typed}
-        data-page-search
-        onChange={(event) => setTyped(event.target.value)}
-      />
+    <Row as="form" gap={8} align="end" onSubmit={find}>
+      <Text grow>
+        <InputField
+          label="Licence number to search for"
+          unseen
+          sign="search"
+          type="search"
+          placeholder="Licence number"
+          value={typed}
+          data-page-search
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Text>
       <Button type="submit" busy={busy} busyText="Searching...">
         Search
       </Button>
@@ -86,7 +88,7 @@ export function ManualEntry() {
     write(() => new URLSearchParams({ tab: 'manual', ...(wanted ? { number: wanted } : {}) }));
   const found = search.data?.licences ?? [];
   return (
-    <Stack columns="minmax(0, 1fr) 400px" gap={16} align="start" className={styles.two}>
+    <Stack columns="minmax(0, 1fr) 400px" single="narrow-laptop" gap={16} align="start">
       <Stack fit gap={12} shrink>
         <NumberSearch number={number} busy={search.isFetching} onSearch={show} />
         {search.problem && (

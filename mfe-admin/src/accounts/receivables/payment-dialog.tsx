@@ -1,20 +1,26 @@
-import { type FormEvent, useState } from 'react';
-import type { ReceivableAccountJson } from 'shared-domain/contracts';
+import { useState } from 'react';
+import {
+  type ReceivableAccountJson,
+  type ReceivableRequest,
+  receivableRequest,
+} from 'shared-domain/contracts';
 import { formatDollars, typedPrice } from 'shared-domain/money';
 import { METHOD_LABELS, PAYMENT_METHODS, type PaymentMethod } from 'shared-domain/orders';
 import { itemName } from 'shared-domain/receivables';
+import { typedSchema } from 'shared-ui/fields';
 import { useCall } from '../../data/calls/index.ts';
 import { AccountPicker } from '../../kit/accounts/index.ts';
+import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { dayInMonth } from '../../kit/moments/index.ts';
 import {
   CheckBox,
-  FormFoot,
   InputField,
   Notice,
   Segmented,
   Spacer,
   StaffDialog,
+  Tick,
   WaitingRows,
 } from '../../kit/parts/index.ts';
 import { useRecording } from './use-recording.ts';
@@ -29,14 +35,13 @@ export function PaymentDialog({ number, onClose }: { number?: string; onClose: (
     { params: { number: chosen ?? '' } },
     { enabled: chosen !== undefined },
   );
+  if (data) return <PaymentForm account={data} onClose={onClose} />;
   return (
-    <StaffDialog open title="Record payment" {...(data ? { context: data.name } : {})} onClose={onClose}>
+    <StaffDialog open title="Record payment" onClose={onClose}>
       {chosen === undefined ? (
         <AccountPicker onChoose={choose} />
       ) : problem ? (
         <Notice tone="warn">{problem.detail}</Notice>
-      ) : data ? (
-        <PaymentForm account={data} onClose={onClose} />
       ) : (
         <WaitingRows label="Loading the account..." widths={[120, 90]} rows={4} />
       )}
@@ -44,56 +49,57 @@ export function PaymentDialog({ number, onClose }: { number?: string; onClose: (
   );
 }
 
-function usePaymentForm(account: ReceivableAccountJson, onClose: () => void) {
-  const { record, isSending } = useRecording(account);
-  const [id] = useState(() => crypto.randomUUID());
-  const owed = account.overdue > 0 ? account.overdue : Math.max(0, account.balance);
-  const [typed, setTyped] = useState(owed > 0 ? owed.toFixed(2) : '');
-  const [method, setMethod] = useState<PaymentMethod>('cheque');
-  const [reference, setReference] = useState('');
-  const [settles, setSettles] = useState<readonly string[]>([]);
-  const [mail, setMail] = useState(true);
-  const [error, setError] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const amount = typedPrice(typed);
-    if (!(amount > 0)) return setError('Please enter an amount');
-    setError(undefined);
-    const said = await record(
-      { id, kind: 'payment', amount, method, mail, reference: reference.trim(), settles: [...settles] },
-      `${formatDollars(amount)} recorded for ${account.name}`,
-    );
-    setRefusal(said);
-    if (said === undefined) onClose();
-  };
-  return {
-    ...{ typed, setTyped, method, setMethod, reference, setReference, settles, setSettles, mail, setMail },
-    ...{ error, refusal, save, isSending },
-  };
-}
+type Typed = {
+  id: string;
+  amount: string;
+  method: PaymentMethod;
+  reference: string;
+  settles: string[];
+  mail: boolean;
+};
+
+const paymentForm = typedSchema<Typed, ReceivableRequest>(receivableRequest, ({ amount, ...typed }) => ({
+  ...typed,
+  kind: 'payment',
+  amount: typedPrice(amount),
+}));
 
 function PaymentForm({ account, onClose }: { account: ReceivableAccountJson; onClose: () => void }) {
-  const form = usePaymentForm(account, onClose);
+  const { record } = useRecording(account);
+  const owed = account.overdue > 0 ? account.overdue : Math.max(0, account.balance);
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useStaffForm<Typed, ReceivableRequest>({
+    schema: paymentForm,
+    initial: {
+      ...{ id, amount: owed > 0 ? owed.toFixed(2) : '', method: 'cheque', reference: '' },
+      ...{ settles: [], mail: true },
+    },
+    save: (payment) => record(payment, `${formatDollars(payment.amount)} recorded for ${account.name}`),
+    onSaved: onClose,
+  });
+  const { settles } = form.typed;
   const open = account.invoices.filter(({ left }) => left > 0).toReversed();
   return (
-    <Stack as="form" fit gap={12} onSubmit={(event) => void form.save(event)} noValidate>
-      {form.refusal !== undefined && <Notice tone="warn">{form.refusal}</Notice>}
+    <FormDialog
+      form={form}
+      title="Record payment"
+      context={account.name}
+      action="Record"
+      busyText="Recording..."
+      onClose={onClose}
+    >
       <InputField
         label="Amount *"
-        value={form.typed}
         inputMode="decimal"
-        error={form.error}
         hint={`${formatDollars(account.balance)} owed, ${formatDollars(account.overdue)} of it overdue.`}
-        onChange={({ target }) => form.setTyped(target.value)}
+        {...form.field('amount')}
       />
-      <Segmented label="Paid by" value={form.method} options={METHODS} onChange={form.setMethod} />
+      <Segmented label="Paid by" options={METHODS} {...form.chosen('method')} />
       <InputField
         label="Reference"
-        value={form.reference}
         maxLength={60}
         placeholder="Cheque number, confirmation"
-        onChange={({ target }) => form.setReference(target.value)}
+        {...form.field('reference')}
       />
       {open.length > 1 && (
         <Stack as="fieldset" fit gap={12}>
@@ -103,11 +109,9 @@ function PaymentForm({ account, onClose }: { account: ReceivableAccountJson; onC
           {open.map(({ document, due, left }) => (
             <Row as="label" key={document} gap={8}>
               <CheckBox
-                checked={form.settles.includes(document)}
+                checked={settles.includes(document)}
                 onChange={(on) =>
-                  form.setSettles(
-                    on ? [...form.settles, document] : form.settles.filter((one) => one !== document),
-                  )
+                  form.set('settles', on ? [...settles, document] : settles.filter((one) => one !== document))
                 }
               />
               {itemName(document)}, due {dayInMonth(due)} <Spacer />
@@ -116,13 +120,7 @@ function PaymentForm({ account, onClose }: { account: ReceivableAccountJson; onC
           ))}
         </Stack>
       )}
-      <Row as="label" gap={8}>
-        <CheckBox checked={form.mail} onChange={form.setMail} />
-        Email a receipt
-      </Row>
-      <FormFoot busy={form.isSending} busyText="Recording..." onCancel={onClose}>
-        Record
-      </FormFoot>
-    </Stack>
+      <Tick {...form.ticked('mail')}>Email a receipt</Tick>
+    </FormDialog>
   );
 }

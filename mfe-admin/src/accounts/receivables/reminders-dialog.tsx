@@ -1,51 +1,45 @@
-import { useState } from 'react';
 import { useCall } from '../../data/calls/index.ts';
+import { NumberSettings } from '../../kit/form/index.ts';
 import { Stack, Text } from '../../kit/layout/index.ts';
-import { MailPreview, NumberField, SettingsDialog, typedNumber } from '../../kit/parts/index.ts';
+import { MailPreview, NumberField, typedNumber } from '../../kit/parts/index.ts';
 import styles from './receivables.module.css';
 
 type Days = { remindDaysBefore: number; remindDaysAfter: number };
 
+const isOff = ({ remindDaysBefore, remindDaysAfter }: Partial<Days>) =>
+  remindDaysBefore === 0 && remindDaysAfter === 0;
+
 /** How many days before and after the due date accounts are reminded, and who would be today (RECEIVABLE-19). */
-export function RemindersDialog({ days, onClose }: { days: Days; onClose: () => void }) {
-  const [before, setBefore] = useState(String(days.remindDaysBefore));
-  const [after, setAfter] = useState(String(days.remindDaysAfter));
-  const typed = { remindDaysBefore: typedNumber(before), remindDaysAfter: typedNumber(after) };
-  const { remindDaysBefore, remindDaysAfter } = typed;
-  const isOff = remindDaysBefore === 0 && remindDaysAfter === 0;
-  return (
-    <SettingsDialog
-      title="Reminders of due invoices"
-      context="Receivables"
-      typed={typed}
-      current={days}
-      saved={isOff ? 'No reminders are sent' : 'Reminders are sent'}
-      onClose={onClose}
-    >
-      {(errorOf) => (
-        <>
-          <NumberField
-            label="Days before the due date *"
-            value={before}
-            maxLength={2}
-            error={errorOf('remindDaysBefore')}
-            hint="Each invoice once. 0 is never."
-            onChange={setBefore}
-          />
-          <NumberField
-            label="Days after the due date *"
-            value={after}
-            maxLength={3}
-            error={errorOf('remindDaysAfter')}
-            hint="Each invoice once. 0 is never."
-            onChange={setAfter}
-          />
-          {!isOff && <WhoToday before={remindDaysBefore} after={remindDaysAfter} />}
-        </>
-      )}
-    </SettingsDialog>
-  );
-}
+export const RemindersDialog = ({ days, onClose }: { days: Days; onClose: () => void }) => (
+  <NumberSettings
+    title="Reminders of due invoices"
+    context="Receivables"
+    current={days}
+    saved={(change) => (isOff(change) ? 'No reminders are sent' : 'Reminders are sent')}
+    onClose={onClose}
+  >
+    {({ field, typed }) => (
+      <>
+        <NumberField
+          label="Days before the due date *"
+          maxLength={2}
+          hint="Each invoice once. 0 is never."
+          {...field('remindDaysBefore')}
+        />
+        <NumberField
+          label="Days after the due date *"
+          maxLength={3}
+          hint="Each invoice once. 0 is never."
+          {...field('remindDaysAfter')}
+        />
+        <WhoToday
+          before={typedNumber(typed.remindDaysBefore ?? '')}
+          after={typedNumber(typed.remindDaysAfter ?? '')}
+        />
+      </>
+    )}
+  </NumberSettings>
+);
 
 function WhoToday({ before, after }: { before: number; after: number }) {
   const isValid = Number.isInteger(before) && Number.isInteger(after) && before <= 60 && after <= 365;
@@ -53,6 +47,7 @@ function WhoToday({ before, after }: { before: number; after: number }) {
   const reminders = reading.data?.reminders ?? [];
   const example = reading.data?.example;
   const reached = reminders.filter(({ emails }) => emails.length > 0);
+  if (before === 0 && after === 0) return null;
   return (
     <Stack as="section" gap={10} className={styles.preview} aria-label="Reminded today" aria-live="polite">
       <Text as="p" weight={600}>

@@ -34,5 +34,5 @@ export function useRecording(account: ReceivableAccountJson | undefined) {
     toast.done('Taken back', paidText(account, result.data));
     return undefined;
   };
-  return { record, reverse, isSending: recording.isSending || reversing.isSending };
+  return { record, reverse };
 }

@@ -5,7 +5,7 @@ import { useToast } from './use-toast.ts';
 
 /** Changes the settings of kegs and licences, with an Undo back to `before`. Neither overwrites someone else's change. */
 export function useSettingsChange() {
-  const { send, isSending } = useChange('changeSettings', { topic: 'settings' });
+  const { send } = useChange('changeSettings', { topic: 'settings' });
   const toast = useToast();
   const offerUndo = useUndo();
   /** Resolves to the problem, or undefined once saved. */
@@ -19,5 +19,5 @@ export function useSettingsChange() {
     offerUndo({ title, undo });
     return undefined;
   };
-  return { change, isSending };
+  return { change };
 }

@@ -33,7 +33,7 @@ function DoneStops({ run }: { run: RunJson }) {
     <>
       <li>
         <RowButton surface="raised" underlined aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Stack as="span" fixed middle radius={13} tone="ok" className={styles.tick}>
+          <Stack as="span" fixed middle side={26} radius={13} tone="ok" surface="ok">
             <Icon name="check" size={14} />
           </Stack>
           <Text grow className={styles.words}>
@@ -202,7 +202,7 @@ export function PhoneBoard() {
   return (
     <>
       <RowButton surface="paper" onClick={() => setListOpen(true)}>
-        <Stack as="span" fixed middle radius={15} weight={600} className={styles.number}>
+        <Stack as="span" fixed middle side={30} radius={15} weight={600} className={styles.number}>
           {open.length}
         </Stack>
         <Text grow className={styles.words}>

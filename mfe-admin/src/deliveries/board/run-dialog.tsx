@@ -1,7 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
-import type { RunJson } from 'shared-domain/contracts';
-import { Stack } from '../../kit/layout/index.ts';
-import { FormFoot, InputField, StaffDialog } from '../../kit/parts/index.ts';
+import { useId } from 'react';
+import { type RunJson, runEdit } from 'shared-domain/contracts';
+import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
+import { InputField } from '../../kit/parts/index.ts';
 import { nameOfRun } from './board.ts';
 import { useBoardParts, useStableParts } from './board-context.ts';
 
@@ -9,50 +9,35 @@ import { useBoardParts, useStableParts } from './board-context.ts';
 export function RunDialog({ run, onClose }: { run: RunJson; onClose: () => void }) {
   const { board } = useBoardParts();
   const { actions } = useStableParts();
-  const [driver, setDriver] = useState(run.driver);
-  const [leaveAt, setLeaveAt] = useState(run.leaveAt ?? '');
-  const [busy, setBusy] = useState(false);
   const drivers = useId();
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const isSaved = await actions.edit(run, { driver: driver.trim(), leaveAt });
-    setBusy(false);
-    if (isSaved) onClose();
-  };
+  const form = useStaffForm({
+    schema: runEdit,
+    initial: { driver: run.driver, leaveAt: run.leaveAt ?? '' },
+    save: (details) => actions.edit(run, details),
+    onSaved: onClose,
+  });
   return (
-    <StaffDialog
-      open
+    <FormDialog
+      form={form}
       title="Driver and departure time"
       context={nameOfRun(board.runs, run)}
       onClose={onClose}
       width={400}
     >
-      <Stack as="form" gap={14} onSubmit={(event) => void save(event)} noValidate>
-        <InputField
-          label="Driver"
-          value={driver}
-          maxLength={60}
-          list={drivers}
-          autoComplete="off"
-          autoFocus
-          onChange={({ target }) => setDriver(target.value)}
-        />
-        <datalist id={drivers}>
-          {[...new Set(board.runs.map((one) => one.driver).filter(Boolean))].map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <InputField
-          label="Leaves at"
-          type="time"
-          value={leaveAt}
-          onChange={({ target }) => setLeaveAt(target.value)}
-        />
-        <FormFoot busy={busy} onCancel={onClose}>
-          Save
-        </FormFoot>
-      </Stack>
-    </StaffDialog>
+      <InputField
+        label="Driver"
+        maxLength={60}
+        list={drivers}
+        autoComplete="off"
+        autoFocus
+        {...form.field('driver')}
+      />
+      <datalist id={drivers}>
+        {[...new Set(board.runs.map((one) => one.driver).filter(Boolean))].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <InputField label="Leaves at" type="time" {...form.field('leaveAt')} />
+    </FormDialog>
   );
 }

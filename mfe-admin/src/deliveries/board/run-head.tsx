@@ -43,6 +43,7 @@ export const Avatar = ({ driver }: { driver: string }) => (
     radius={16}
     size="xs"
     weight={600}
+    side={32}
     className={styles.avatar}
     data-none={driver === '' || undefined}
     aria-hidden="true"

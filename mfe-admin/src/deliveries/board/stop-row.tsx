@@ -195,7 +195,7 @@ const OpenStop = memo(function OpenStop(props: OpenStopProps) {
           <Empties kegs={order?.empties} />
         </Row>
         {isNoteOpen && (
-          <Text margin="4 0 0" pad="6 8" radius={6} breaks tone="ink" className={styles.noteText}>
+          <Text margin="4 0 0" pad="6 8" radius={6} breaks tone="ink" surface="warn">
             {order?.note}
           </Text>
         )}

@@ -60,7 +60,7 @@ export function ImportWorkflow({ kind, onPictures, children }: ImportWorkflowPro
   return (
     <Stack gap={16} ref={desk}>
       <NoticeBanner flow={flow} />
-      <Stack columns="minmax(0, 1fr) 380px" gap={16} align="start" className={styles.sides}>
+      <Stack columns="minmax(0, 1fr) 380px" single="narrow-laptop" gap={16} align="start">
         <Stack gap={16} shrink className={styles.main}>
           <DropZone
             title={title}

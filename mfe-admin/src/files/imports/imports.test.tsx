@@ -35,6 +35,11 @@ test('A file is recognised, and the review says as what and reads it as somethin
 // IMPORT-31
 test('Dropped pictures are matched by their names, reviewed, saved, and taken back', async () => {
   const saved: unknown[] = [];
+  const made: string[] = [];
+  Object.assign(URL, {
+    createObjectURL: () => `blob:${made.push(`blob:${made.length}`) - 1}`,
+    revokeObjectURL: (address: string) => made.splice(made.indexOf(address), 1),
+  });
   await openUpload('/admin/upload', {
     adminProducts: async () => ok({ products: [LAGER] }),
     uploadImage: async ({ params }) => {
@@ -55,7 +60,9 @@ test('Dropped pictures are matched by their names, reviewed, saved, and taken ba
   const dialog = within(await screen.findByRole('dialog', { name: 'Review the pictures' }));
   expect(await dialog.findByText(/^Rail Yard Lager: /)).toBeVisible();
   expect(dialog.getByText('No product has this SKU; left out')).toBeVisible();
+  expect(dialog.getAllByRole('presentation').map((picture) => picture.getAttribute('src'))).toEqual(made);
   await userEvent.click(dialog.getByRole('button', { name: 'Save 1 picture' }));
+  await waitFor(() => expect(made).toEqual([]));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(saved).toHaveLength(2));
   expect(saved).toMatchObject([{ id: LAGER.id }, { imageUrl: LAGER.imageUrl ?? null }]);

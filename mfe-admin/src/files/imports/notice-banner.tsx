@@ -51,7 +51,7 @@ export function NoticeBanner({ flow }: { flow: ImportFlow }) {
   return (
     <Text ref={banner} tabIndex={-1} role="status" as="div" radius={10} className={styles.place}>
       {notice && isSyncing && (
-        <Row {...BANNER} tone="warn" className={styles.syncing}>
+        <Row {...BANNER} tone="warn" surface="warn">
           <Text fixed>
             <StaffIcon name="sync" size={17} />
           </Text>
@@ -61,7 +61,7 @@ export function NoticeBanner({ flow }: { flow: ImportFlow }) {
         </Row>
       )}
       {notice && !isSyncing && (
-        <Row {...BANNER} tone="ok" className={styles.done}>
+        <Row {...BANNER} tone="ok" surface="ok">
           <Text fixed>
             <StaffIcon name="done" size={18} />
           </Text>

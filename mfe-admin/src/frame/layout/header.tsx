@@ -28,8 +28,8 @@ function Trail() {
   const isHome = last === 'admin' || last === '';
   const parent = useParent(last);
   return (
-    <nav aria-label="Breadcrumb" className={styles.trail}>
-      <ol>
+    <Text as="nav" nowrap weight={500} aria-label="Breadcrumb" className={styles.trail}>
+      <Row as="ol">
         <li>{isHome ? <span aria-current="page">admin</span> : <Link to={paths.dashboard}>admin</Link>}</li>
         {parent && (
           <li>
@@ -41,8 +41,8 @@ function Trail() {
             <span aria-current="page">{last}</span>
           </li>
         )}
-      </ol>
-    </nav>
+      </Row>
+    </Text>
   );
 }
 
@@ -50,19 +50,34 @@ function Trail() {
 function SearchButton() {
   const open = useSetAtom(paletteOpenAtom);
   return (
-    <button type="button" className={styles.search} onClick={() => open(true)} aria-keyshortcuts="Control+K">
+    <Row
+      as="button"
+      type="button"
+      gap={9}
+      pad="0 9 0 11"
+      radius={8}
+      size="s"
+      to="left"
+      className={styles.search}
+      onClick={() => open(true)}
+      aria-keyshortcuts="Control+K"
+    >
       <Icon name="search" size={17} />
-      <Text cut grow className={styles.words}>
+      <Text cut grow>
         Search<span className={styles.jump}> or jump to</span>
       </Text>
       <span className={styles.key} aria-hidden="true">
         Ctrl K
       </span>
-    </button>
+    </Row>
   );
 }
 
-export const DevBadge = () => <span className={styles.dev}>Dev Mode</span>;
+export const DevBadge = () => (
+  <Text fixed nowrap pad="0 7" radius={4} size="xs" weight={600} className={styles.dev}>
+    Dev Mode
+  </Text>
+);
 
 /** The header from 768 px: wordmark, breadcrumb, search, account. */
 export function Header({ staff }: { staff: StaffSession }) {
@@ -71,19 +86,37 @@ export function Header({ staff }: { staff: StaffSession }) {
     <header className={styles.header}>
       {/* A narrow header shows only the mark, so the link carries the name. */}
       <Link to={paths.dashboard} className={styles.wordmark} aria-label={company.name}>
-        <CompanyMark size={24} />
-        <span>{company.name}</span>
+        <Row as="span" gap={8} size="l" weight={600} nowrap>
+          <CompanyMark size={24} />
+          <Text className={styles.name}>{company.name}</Text>
+        </Row>
       </Link>
       <Trail />
       <SearchButton />
       <Row gap={12} shrink className={styles.who}>
         {staff.devMode && <DevBadge />}
-        <p className={styles.email}>
-          Signed in as: <strong>{staff.email}</strong> <span>{staff.role}</span>
-        </p>
-        <button type="button" className={styles.out} aria-disabled={busy} onClick={signOut}>
+        <Text as="p" cut className={styles.email}>
+          Signed in as:{' '}
+          <Text as="strong" weight={600}>
+            {staff.email}
+          </Text>{' '}
+          <span>{staff.role}</span>
+        </Text>
+        <Text
+          as="button"
+          type="button"
+          fixed
+          nowrap
+          pad="0 11"
+          radius={8}
+          size="s"
+          weight={600}
+          className={styles.out}
+          aria-disabled={busy}
+          onClick={signOut}
+        >
           {busy ? 'Signing out...' : 'Sign Out'}
-        </button>
+        </Text>
       </Row>
     </header>
   );

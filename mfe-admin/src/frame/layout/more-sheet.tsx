@@ -23,7 +23,7 @@ export function MoreSheet({
   return (
     <StaffDialog open={open} title="More" phone="plain" onClose={onClose}>
       <Row gap={12} margin="0 -16 6" pad="10 16 14" underlined breaks>
-        <Stack as="span" fixed middle radius={20} weight={600} className={styles.initials} aria-hidden="true">
+        <Stack as="span" fixed middle side={40} radius={20} weight={600} surface="tint" aria-hidden="true">
           {initialsOf(staff.email)}
         </Stack>
         <Text as="p" grow>

@@ -21,7 +21,7 @@ function Marked({ text, query }: { text: string; query: string }) {
 }
 
 const Sign = ({ name }: { name: StaffIconName }) => (
-  <Stack as="span" fixed middle radius={7} className={styles.sign}>
+  <Stack as="span" fixed middle side={29} radius={7} surface="tint">
     <StaffIcon name={name} size={17} />
   </Stack>
 );

@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react';
-import { passkeyName } from 'shared-domain/contracts';
-import { Stack } from '../../kit/layout/index.ts';
-import { FormFoot, InputField, Notice, StaffDialog } from '../../kit/parts/index.ts';
+import type { ReactNode } from 'react';
+import { passkeyRequest } from 'shared-domain/contracts';
+import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
+import { InputField } from '../../kit/parts/index.ts';
+
+const nameForm = passkeyRequest.pick({ name: true });
 
 /** Names or renames a passkey. `onSave` returns the reason for a refusal. */
 export function NameDialog({
@@ -16,41 +18,20 @@ export function NameDialog({
   initial: string;
   /** The button's label. */
   action: string;
-  children?: string;
+  children?: ReactNode;
   onSave: (name: string) => Promise<string | undefined>;
   onClose: () => void;
 }) {
-  const [name, setName] = useState(initial);
-  const [error, setError] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const checked = passkeyName.safeParse(name);
-    setError(checked.error?.issues[0]?.message);
-    if (!checked.success) return;
-    setBusy(true);
-    const reason = await onSave(checked.data);
-    setBusy(false);
-    setRefusal(reason);
-    if (reason === undefined) onClose();
-  };
+  const form = useStaffForm({
+    schema: nameForm,
+    initial: { name: initial },
+    save: ({ name }) => onSave(name),
+    onSaved: onClose,
+  });
   return (
-    <StaffDialog open title={title} width={440} onClose={onClose}>
-      <Stack as="form" gap={14} onSubmit={(event) => void save(event)} noValidate>
-        {refusal !== undefined && <Notice tone="warn">{refusal}</Notice>}
-        {children !== undefined && <p>{children}</p>}
-        <InputField
-          label="Name"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          {...(error === undefined ? {} : { error })}
-          data-autofocus
-        />
-        <FormFoot busy={busy} busyText="Waiting..." onCancel={onClose}>
-          {action}
-        </FormFoot>
-      </Stack>
-    </StaffDialog>
+    <FormDialog form={form} title={title} width={440} action={action} busyText="Waiting..." onClose={onClose}>
+      {children}
+      <InputField label="Name" data-autofocus {...form.field('name')} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { passkeyPromptAtom } from '../../data/calls/index.ts';
 import { Stack, Text } from '../../kit/layout/index.ts';
-import { Button, Notice, Spacer, StaffDialog } from '../../kit/parts/index.ts';
+import { DialogFoot, Notice, StaffDialog } from '../../kit/parts/index.ts';
 import { useConfirming } from './use-confirming.ts';
 
 /** Asks for the passkey while a call waits for it (STAFF-36). */
@@ -19,13 +19,15 @@ function Asking({ answer }: { answer: (isConfirmed: boolean) => void }) {
       width={440}
       onClose={() => answer(false)}
       foot={
-        <>
-          <Spacer />
-          <Button onClick={() => answer(false)}>Cancel</Button>
-          <Button variant="primary" busy={busy} busyText="Waiting..." onClick={confirm} data-autofocus>
-            Use your passkey
-          </Button>
-        </>
+        <DialogFoot
+          focus="act"
+          busy={busy}
+          busyText="Waiting..."
+          onAct={confirm}
+          onCancel={() => answer(false)}
+        >
+          Use your passkey
+        </DialogFoot>
       }
     >
       <Stack gap={14}>

@@ -51,7 +51,7 @@ export function PasskeysSection({ device }: { device: string }) {
           onSave={use.add}
           onClose={() => setAdding(false)}
         >
-          Name it after the device or key it is on. Your browser then asks you to confirm.
+          <p>Name it after the device or key it is on. Your browser then asks you to confirm.</p>
         </NameDialog>
       )}
       {named && (

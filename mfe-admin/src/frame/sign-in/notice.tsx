@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Stack } from '../../kit/layout/index.ts';
 import styles from './sign-in.module.css';
 
 /** A notice in place of the form, with a focused heading and next steps. */
@@ -16,12 +17,21 @@ export function Notice({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.form}>
-      <span className={`${styles.sign} ${isWarning ? styles.warning : ''}`}>{sign}</span>
+    <Stack gap={14} className={styles.form}>
+      <Stack
+        as="span"
+        middle
+        side={52}
+        radius={12}
+        surface={isWarning ? 'warn' : 'ok'}
+        tone={isWarning ? 'warn' : 'ok'}
+      >
+        {sign}
+      </Stack>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>
       {children}
-    </div>
+    </Stack>
   );
 }

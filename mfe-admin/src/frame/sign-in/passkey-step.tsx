@@ -19,11 +19,11 @@ export function PasskeyStep({
   const { busy, refusal, confirm } = useConfirming(onConfirmed);
   return (
     <Notice sign={<StaffIcon name="shield" size={26} />} title="One more step">
-      <p className={styles.lead}>
+      <Text as="p" tone="quiet" size="m" breaks className={styles.lead}>
         Now confirm the passkey of <strong>{address}</strong>, within 10 minutes.
-      </p>
+      </Text>
       {refusal !== undefined && (
-        <Text as="p" pad="10 12" radius={10} tone="warn" weight={500} className={styles.notice} role="alert">
+        <Text as="p" pad="10 12" radius={10} tone="warn" weight={500} framed surface="warn" role="alert">
           {refusal}
         </Text>
       )}
@@ -33,7 +33,7 @@ export function PasskeyStep({
         </Button>
         <Button onClick={onAgain}>Use another address</Button>
       </Stack>
-      <Row as="p" gap={8} align="start" ruled tone="quiet" size="xs" className={styles.small}>
+      <Row as="p" gap={8} align="start" ruled tight links pad="14 0 0" tone="quiet" size="xs">
         Lost your passkey? An owner can remove it on the Staff page; then the link alone signs you in.
       </Row>
     </Notice>

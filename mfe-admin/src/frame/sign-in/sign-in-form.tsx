@@ -17,8 +17,10 @@ function WhoCan({ isRefused }: { isRefused: boolean }) {
   const { devSignIn } = useAtomValue(sessionAtom);
   const askForDevSession = useSetAtom(askForDevSessionAtom);
   return (
-    <Row as="p" gap={8} align="start" ruled tone="quiet" size="xs" className={styles.small}>
-      <StaffIcon name="shield" size={17} />
+    <Row as="p" gap={8} align="start" ruled tight links pad="14 0 0" tone="quiet" size="xs">
+      <Text fixed>
+        <StaffIcon name="shield" size={17} />
+      </Text>
       <span>
         {!isRefused && `Only ${company.staffDomain} email addresses are allowed. `}
         There is no password to remember or reset.
@@ -63,14 +65,16 @@ export function SignInForm({
   });
   const email = form.field('email');
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <Stack as="form" gap={14} className={styles.form} onSubmit={form.submit} noValidate>
       <h1 className={styles.title}>Staff sign-in</h1>
       {isRecovery && (
-        <Text as="p" pad="10 12" radius={10} tone="warn" weight={500} className={styles.notice} role="status">
+        <Text as="p" pad="10 12" radius={10} tone="warn" weight={500} framed surface="warn" role="status">
           There is no password to reset. Ask for a new sign-in link here.
         </Text>
       )}
-      <p className={styles.lead}>We email you a link that signs you in. It works once and for 10 minutes.</p>
+      <Text as="p" tone="quiet" size="m" breaks className={styles.lead}>
+        We email you a link that signs you in. It works once and for 10 minutes.
+      </Text>
       <InputField
         label="Email"
         sign="mail"
@@ -93,6 +97,6 @@ export function SignInForm({
         )}
       </Stack>
       <WhoCan isRefused={email.error !== undefined} />
-    </form>
+    </Stack>
   );
 }

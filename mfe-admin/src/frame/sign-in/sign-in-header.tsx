@@ -18,9 +18,11 @@ const drawn = [
 export function SignInHeader() {
   return (
     <Row as="header" column justify="between" pad="40 56" align="stretch" className={styles.header}>
-      <Link to="/" className={styles.wordmark}>
-        <CompanyMark size={28} />
-        {company.name}
+      <Link to="/">
+        <Row as="span" inline gap={10} weight={600} className={styles.wordmark}>
+          <CompanyMark size={28} />
+          {company.name}
+        </Row>
       </Link>
       <Row align="end" justify="between" pad="0 8" className={styles.row} aria-hidden="true">
         {drawn.map((product) => (

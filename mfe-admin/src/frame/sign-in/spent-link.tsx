@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStaff, useToast } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Stack } from '../../kit/layout/index.ts';
+import { Stack, Text } from '../../kit/layout/index.ts';
 import { Button } from '../../kit/parts/index.ts';
 import { Notice } from './notice.tsx';
 import styles from './sign-in.module.css';
@@ -36,9 +36,9 @@ export function SpentLinkNotice({
   };
   return (
     <Notice sign={<StaffIcon name="mail-x" size={26} />} title={TITLES[reason]} isWarning>
-      <p className={styles.lead}>
+      <Text as="p" tone="quiet" size="m" breaks className={styles.lead}>
         {WHY[reason]} A new one goes to <strong>{address}</strong>.
-      </p>
+      </Text>
       <Stack gap={10} className={styles.big}>
         <Button variant="primary" busy={busy} busyText="Sending..." onClick={() => void send()}>
           Email me a new link

@@ -18,7 +18,7 @@ export interface Column<Row> {
   /** In a table, in px; by default as its text asks. */
   width?: number;
   /** Its place on a card, left out without: one of three lines, a line's end, or a line of its own. */
-  card?: 'head' | 'head-end' | 'line' | 'line-end' | 'foot' | 'foot-end' | 'wide';
+  card?: keyof typeof PLACES;
   /** What follows the value on a card, which has no headings: 'kegs out'. */
   unit?: (row: Row) => string;
   /** Left out of a table that is too narrow for all columns. */
@@ -67,6 +67,17 @@ interface ListProps<Row> {
   /** The row needs attention. */
   isWrong?: (row: Row) => boolean;
 }
+
+/** Where a cell stands on a card: its line, and first or at the end. */
+const PLACES = {
+  head: '1 / 1',
+  'head-end': '1 / 2',
+  line: '2 / 1',
+  'line-end': '2 / 2',
+  foot: '3 / 1',
+  'foot-end': '3 / 2',
+  wide: 'auto / 1 / auto / -1',
+};
 
 const PLAIN = { failed: 'The list could not be loaded', loading: 'Loading...', more: 'Show more' };
 
@@ -239,6 +250,7 @@ function ListRow<Row>({
             scope={place === 0 ? 'row' : undefined}
             data-look={column.look}
             data-card={column.card}
+            style={isCard && column.card ? { gridArea: PLACES[column.card] } : undefined}
             data-unit={column.unit?.(row)}
             data-yields={column.yields}
           >

@@ -7,15 +7,16 @@ import { CheckBox } from './mui/check-box.tsx';
 export function CheckList<Id extends string>({
   legend,
   choices,
-  chosen,
+  value,
   error,
   onChange,
 }: {
   legend: string;
   choices: readonly { id: Id; label: string; detail?: string }[];
-  chosen: readonly Id[];
+  /** Those that are ticked. */
+  value: readonly Id[];
   error?: string | undefined;
-  onChange: (chosen: readonly Id[]) => void;
+  onChange: (value: Id[]) => void;
 }) {
   const errorId = useId();
   return (
@@ -31,8 +32,8 @@ export function CheckList<Id extends string>({
       {choices.map(({ id, label, detail }) => (
         <Row as="label" gap={8} align="start" key={id}>
           <CheckBox
-            checked={chosen.includes(id)}
-            onChange={(isOn) => onChange(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))}
+            checked={value.includes(id)}
+            onChange={(isOn) => onChange(isOn ? [...value, id] : value.filter((one) => one !== id))}
           />
           <Text pad="9 0">
             <b>{label}</b>

@@ -9,7 +9,7 @@ export const Facts = ({
   facts: readonly (readonly [label: string, value: ReactNode])[];
   className?: string | undefined;
 }) => (
-  <dl className={className}>
+  <Text as="dl" block links className={className}>
     {facts
       .filter(([, value]) => Boolean(value))
       .map(([label, value]) => (
@@ -22,5 +22,5 @@ export const Facts = ({
           </Text>
         </Stack>
       ))}
-  </dl>
+  </Text>
 );

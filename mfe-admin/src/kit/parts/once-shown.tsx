@@ -1,16 +1,19 @@
 import { type ReactNode, useState } from 'react';
-import { Row, Stack } from '../layout/index.ts';
-import { Button } from './button.tsx';
+import { Stack, Text } from '../layout/index.ts';
+import { DialogFoot } from './dialog-foot.tsx';
 import { InputField } from './input-field.tsx';
 import { Notice } from './notice.tsx';
+import { StaffDialog } from './staff-dialog.tsx';
 
 /** A secret that can't be seen again, to be copied now. */
 export function OnceShown({
+  title,
   label,
   value,
   children,
   onClose,
 }: {
+  title: string;
   label: string;
   value: string;
   /** What it is for. */
@@ -24,17 +27,26 @@ export function OnceShown({
       () => setSaid('Your browser did not allow copying. Select it and copy it.'),
     );
   return (
-    <Stack fit gap={12}>
-      <Notice tone="warn">This is shown only once. Keep it like a password.</Notice>
-      <InputField label={label} readOnly value={value} onFocus={({ target }) => target.select()} />
-      <p>{children}</p>
-      <Row as="p" gap={8} justify="end">
-        <span role="status">{said}</span>
-        <Button onClick={() => void copy()}>Copy</Button>
-        <Button variant="primary" onClick={onClose}>
+    <StaffDialog
+      open
+      title={title}
+      onClose={onClose}
+      foot={
+        <DialogFoot
+          before={<Text role="status">{said}</Text>}
+          cancel="Copy"
+          onCancel={() => void copy()}
+          onAct={onClose}
+        >
           Done
-        </Button>
-      </Row>
-    </Stack>
+        </DialogFoot>
+      }
+    >
+      <Stack fit gap={12}>
+        <Notice tone="warn">This is shown only once. Keep it like a password.</Notice>
+        <InputField label={label} readOnly value={value} onFocus={({ target }) => target.select()} />
+        <p>{children}</p>
+      </Stack>
+    </StaffDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Blocker } from 'react-router';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { useGuard } from './guards.ts';
+import { Question } from './question.tsx';
 
 /**
  * Asks before a form with unsaved changes is left: by its own Cancel (`leave`), by a link, or by closing the tab.
@@ -36,6 +36,17 @@ export function useLeaveGuard(unsaved: boolean, onLeave?: () => void) {
   return {
     pass,
     leave: () => (unsaved ? setAsking('by leave') : onLeave?.()),
-    question: asking && <DiscardDialog onBack={stay} onDiscard={discard} />,
+    question: asking && (
+      <Question
+        title="Discard your changes?"
+        width={420}
+        cancel="Back to editing"
+        action="Discard changes"
+        onAct={discard}
+        onCancel={stay}
+      >
+        <p>What you typed has not been saved.</p>
+      </Question>
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useState } from 'react';
-import { Stack } from '../layout/index.ts';
-import { FormFoot, InputField, StaffDialog } from '../parts/index.ts';
+import { FormDialog } from '../form/index.ts';
+import { InputField } from '../parts/index.ts';
 import { useSavedViews, type ViewList } from './saved-views.ts';
 
 const Naming = createContext<() => void>(() => undefined);
@@ -57,20 +57,22 @@ function SaveViewDialog({
     if (name.trim()) onSave(name.trim());
   };
   return (
-    <StaffDialog open title="Save view" onClose={onClose} width={420}>
-      <Stack as="form" gap={16} onSubmit={save}>
-        <InputField
-          label="Name of the view"
-          value={name}
-          data-autofocus
-          maxLength={60}
-          hint={hint}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <FormFoot busy={false} disabled={!name.trim()} onCancel={onClose}>
-          Save view
-        </FormFoot>
-      </Stack>
-    </StaffDialog>
+    <FormDialog
+      form={{ submit: save, busy: false }}
+      title="Save view"
+      action="Save view"
+      disabled={!name.trim()}
+      onClose={onClose}
+      width={420}
+    >
+      <InputField
+        label="Name of the view"
+        value={name}
+        data-autofocus
+        maxLength={60}
+        hint={hint}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { formatCents } from 'shared-domain/money';
 import { CREDIT_LABELS, CREDIT_REASONS, type CreditReason } from 'shared-domain/orders';
-import { Row, Stack } from '../../kit/layout/index.ts';
-import { Button, CheckBox, Choice, InputField, StaffDialog, Sums } from '../../kit/parts/index.ts';
+import { FormDialog } from '../../kit/form/index.ts';
+import { InputField, SelectField, Sums, Tick } from '../../kit/parts/index.ts';
 import { RefundLine } from '../refund/index.ts';
-import styles from './credit.module.css';
 import { useCredit } from './use-credit.ts';
 
 const REASONS = [
@@ -15,64 +14,40 @@ const REASONS = [
 /** Credits lines of a delivered order on account (CREDIT-1). */
 export function CreditDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
   const form = useCredit(order, onClose);
-  const { chosen, reason, texts, set } = form;
+  const { chosen } = form.typed;
   return (
-    <StaffDialog
-      open
+    <FormDialog
+      form={form}
       title="Credit"
       context={order.id}
       width={560}
       phone="full"
+      disabled={!form.canGive}
+      action={`Credit ${formatCents(form.total)}`}
+      busyText="Crediting..."
       onClose={onClose}
-      foot={
-        <Row as="span" gap={8} end align="stretch">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={!form.canGive}
-            busy={form.isSending}
-            busyText="Crediting..."
-            onClick={() => void form.give()}
-          >
-            Credit {formatCents(form.total)}
-          </Button>
-        </Row>
-      }
     >
-      <Stack gap={14}>
-        <ul>
-          {order.items.map((item) => (
-            <RefundLine
-              key={item.productId}
-              item={item}
-              verb="credit"
-              quantity={chosen[item.productId] ?? null}
-              onChange={(quantity) => form.choose(item.productId, quantity)}
-            />
-          ))}
-        </ul>
-        <Choice
-          label="Reason"
-          value={reason}
-          options={REASONS}
-          onChange={(next) => next !== '' && form.because(next as CreditReason)}
-        />
-        <InputField
-          label="Note (optional)"
-          value={texts.note}
-          maxLength={200}
-          onChange={({ target }) => set({ note: target.value })}
-        />
-        <Row as="label" gap={8} className={styles.tick}>
-          <CheckBox checked={texts.restock} onChange={(restock) => set({ restock })} />
-          Put the units back in stock
-        </Row>
-        <Row as="label" gap={8} className={styles.tick}>
-          <CheckBox checked={texts.mail} onChange={(mail) => set({ mail })} />
-          Email the credit note to {order.customerEmail}
-        </Row>
-        <Sums rows={form.rows} total={form.total} totalLabel="Total credit" />
-      </Stack>
-    </StaffDialog>
+      <ul>
+        {order.items.map((item) => (
+          <RefundLine
+            key={item.productId}
+            item={item}
+            verb="credit"
+            quantity={chosen[item.productId] ?? null}
+            onChange={(quantity) => form.choose(item.productId, quantity)}
+          />
+        ))}
+      </ul>
+      <SelectField
+        label="Reason"
+        value={form.typed.reason}
+        options={REASONS}
+        onChange={({ target }) => target.value !== '' && form.because(target.value as CreditReason)}
+      />
+      <InputField label="Note (optional)" maxLength={200} {...form.field('note')} />
+      <Tick {...form.ticked('restock')}>Put the units back in stock</Tick>
+      <Tick {...form.ticked('mail')}>Email the credit note to {order.customerEmail}</Tick>
+      <Sums rows={form.rows} total={form.total} totalLabel="Total credit" />
+    </FormDialog>
   );
 }

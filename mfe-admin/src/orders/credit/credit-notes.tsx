@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { CreditJson, OrderJson } from 'shared-domain/contracts';
+import { type CreditJson, creditReversal, type OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { areNotThere, CREDIT_LABELS, stands } from 'shared-domain/orders';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { useChange, useMay, useRequestKey, useToast } from '../../data/calls/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
-import { Button, CheckBox, FormFoot, InputField, StaffDialog, TextButton } from '../../kit/parts/index.ts';
+import { Button, InputField, TextButton, Tick } from '../../kit/parts/index.ts';
 import { orderPatch } from '../facts/index.ts';
 import styles from './credit.module.css';
 
@@ -17,7 +18,7 @@ export function CreditNotes({ order }: { order: OrderJson }) {
   const { credits = [], returned } = order;
   if (credits.length === 0 && !returned) return null;
   return (
-    <Text as="section" pad="16 0" ruled className={styles.notes} aria-label="Credit notes">
+    <Text as="section" pad="16 0" ruled links aria-label="Credit notes">
       <Text as="h3" heading>
         Credit notes
       </Text>
@@ -72,7 +73,7 @@ function Returned({ order, returned }: { order: OrderJson; returned: NonNullable
     if (!result.ok) toast.failed('The returns were not dismissed', result.problem.detail);
   };
   return (
-    <Row wrap gap={8} pad="8 12" radius={8} className={styles.returned}>
+    <Row wrap gap={8} pad="8 12" radius={8} surface="warn" className={styles.returned}>
       <p>
         Returned at the door: {words.join('; ')}
         <Text as="small" block tone="quiet" size="xs">
@@ -104,43 +105,34 @@ function ReverseDialog({
 }) {
   const toast = useToast();
   const keyFor = useRequestKey();
-  const { send, isSending } = useChange('reverseCredit', { answered: orderPatch, topic: 'orders' });
-  const [draft, setDraft] = useState({ note: '', mail: true });
-  const reverse = async () => {
-    const params = { id: order.id, credit: credit.id };
-    const result = await send({ params, body: draft, idempotencyKey: keyFor(draft) });
-    if (!result.ok) return void toast.failed('The credit note was not reversed', result.problem.detail);
-    toast.done(`${credit.number} reversed`, order.id);
-    onClose();
-  };
+  const { send } = useChange('reverseCredit', { answered: orderPatch, topic: 'orders' });
+  const form = useStaffForm({
+    schema: creditReversal,
+    initial: { note: '', mail: true },
+    save: async (body) => {
+      const params = { id: order.id, credit: credit.id };
+      const result = await send({ params, body, idempotencyKey: keyFor(body) });
+      if (result.ok) toast.done(`${credit.number} reversed`, order.id);
+      else toast.failed('The credit note was not reversed', result.problem.detail);
+      return result.ok;
+    },
+    onSaved: onClose,
+  });
   return (
-    <StaffDialog open title={`Reverse ${credit.number}`} context={order.id} onClose={onClose}>
-      <Stack
-        as="form"
-        gap={14}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSending) void reverse();
-        }}
-      >
-        <p>
-          {`A second note charges ${formatDollars(credit.amount)} again.`}
-          {credit.restock && ' Its units are taken from stock again.'}
-        </p>
-        <InputField
-          label="Note (optional)"
-          value={draft.note}
-          maxLength={200}
-          onChange={({ target }) => setDraft({ ...draft, note: target.value })}
-        />
-        <Row as="label" gap={8} className={styles.tick}>
-          <CheckBox checked={draft.mail} onChange={(mail) => setDraft({ ...draft, mail })} />
-          Email it to {order.customerEmail}
-        </Row>
-        <FormFoot busy={isSending} busyText="Reversing..." onCancel={onClose}>
-          Reverse
-        </FormFoot>
-      </Stack>
-    </StaffDialog>
+    <FormDialog
+      form={form}
+      title={`Reverse ${credit.number}`}
+      context={order.id}
+      action="Reverse"
+      busyText="Reversing..."
+      onClose={onClose}
+    >
+      <p>
+        {`A second note charges ${formatDollars(credit.amount)} again.`}
+        {credit.restock && ' Its units are taken from stock again.'}
+      </p>
+      <InputField label="Note (optional)" maxLength={200} {...form.field('note')} />
+      <Tick {...form.ticked('mail')}>Email it to {order.customerEmail}</Tick>
+    </FormDialog>
   );
 }

@@ -28,7 +28,16 @@ export function StaleBanner({ stale, base, draft, takeTheirs, keepMine }: Edit) 
     ['Empty kegs to collect', toCollect(stale.collectEmpties), toCollect(draft.collectEmpties)],
   ].filter(([, their, own]) => their !== own);
   return (
-    <Text as="section" pad="12 14" radius={10} tone="warn" className={styles.stale} role="alert">
+    <Text
+      as="section"
+      pad="12 14"
+      radius={10}
+      tone="warn"
+      framed
+      surface="warn"
+      className={styles.stale}
+      role="alert"
+    >
       <Text as="h3" heading>
         {who} changed this order{at}
       </Text>

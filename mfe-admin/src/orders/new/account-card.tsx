@@ -48,7 +48,16 @@ export function AccountCard(order: NewOrder) {
       className={styles.band}
       aria-label="Account"
     >
-      <Stack as="span" fixed middle radius={10} weight={600} className={styles.initials} aria-hidden="true">
+      <Stack
+        as="span"
+        fixed
+        middle
+        side={40}
+        radius={10}
+        weight={600}
+        className={styles.initials}
+        aria-hidden="true"
+      >
         {initials(account.companyName)}
       </Stack>
       <div className={styles.accountName}>

@@ -163,7 +163,8 @@ function Right(order: NewOrder) {
           pad="10 12"
           radius={8}
           tone="error"
-          className={styles.refusal}
+          framed
+          surface="error"
           role="alert"
         >
           <Icon name="warning" size={17} />

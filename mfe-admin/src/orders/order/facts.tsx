@@ -159,7 +159,7 @@ function Customer({ order, detail, onDelivery }: FactsProps) {
       </Link>,
     ],
   ];
-  return <Facts facts={facts} className={styles.facts} />;
+  return <Facts facts={facts} />;
 }
 
 /**

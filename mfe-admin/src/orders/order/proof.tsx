@@ -22,7 +22,7 @@ export function Proof({ id, proof }: { id: string; proof: ProofJson }) {
     ['Signature', signature === '' ? 'Erased' : signature && <Signature path={signature} />],
     ['Photo', photo !== undefined && <Photo key="photo" id={id} isHere={photo} at={at} />],
   ];
-  return <Facts facts={facts} className={styles.facts} />;
+  return <Facts facts={facts} />;
 }
 
 /** The photo, which opens in full in a tab of its own. */

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import type { OrderJson } from 'shared-domain/contracts';
+import { useState } from 'react';
+import { type OrderJson, releaseRequest } from 'shared-domain/contracts';
 import { May, useChange, useToast } from '../../data/calls/index.ts';
-import { FormFoot, InputField, StaffDialog, TextButton } from '../../kit/parts/index.ts';
+import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
+import { InputField, TextButton } from '../../kit/parts/index.ts';
 import { orderPatch } from '../facts/index.ts';
 
 /** Why an order waits because of what its account owes, and its release (RECEIVABLE-12). */
@@ -28,38 +29,34 @@ function ReleaseDialog({
   onClose: () => void;
 }) {
   const toast = useToast();
-  const { send, isSending } = useChange('releaseOrder', { answered: orderPatch, topic: 'orders' });
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const release = async (event: FormEvent) => {
-    event.preventDefault();
-    const written = reason.trim();
-    if (written.length < 3) return setError('Please say why');
-    const result = await send({ params: { id }, body: { reason: written } });
-    if (!result.ok) return setError(result.problem.detail);
-    toast.done(`${id} is released`, 'Its customer gets an email.');
-    onClose();
-  };
+  const { send } = useChange('releaseOrder', { answered: orderPatch, topic: 'orders' });
+  const form = useStaffForm({
+    schema: releaseRequest,
+    initial: { reason: '' },
+    save: async (body) => {
+      const result = await send({ params: { id }, body });
+      return result.ok ? undefined : result.problem;
+    },
+    onSaved: () => {
+      toast.done(`${id} is released`, 'Its customer gets an email.');
+      onClose();
+    },
+  });
   return (
-    <StaffDialog
-      open
+    <FormDialog
+      form={form}
       title="Release the order"
       context={[id, why].filter(Boolean).join(' · ')}
+      action="Release"
+      busyText="Releasing..."
       onClose={onClose}
     >
-      <form onSubmit={(event) => void release(event)} noValidate>
-        <InputField
-          label="Reason *"
-          value={reason}
-          maxLength={300}
-          error={error}
-          hint="Only staff see this. The order can go on a run then."
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <FormFoot busy={isSending} busyText="Releasing..." onCancel={onClose}>
-          Release
-        </FormFoot>
-      </form>
-    </StaffDialog>
+      <InputField
+        label="Reason *"
+        maxLength={300}
+        hint="Only staff see this. The order can go on a run then."
+        {...form.field('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -56,7 +56,8 @@ export function StatusButtons({
               surface="paper"
               size="s"
               weight={500}
-              className={`${styles.status} ${statusColours(status)}`}
+              className={styles.status}
+              style={statusColours(status)}
               aria-disabled={isCurrent || isSetting}
               aria-current={isCurrent || undefined}
               aria-busy={(isCurrent && isSetting) || undefined}

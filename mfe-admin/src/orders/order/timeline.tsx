@@ -21,7 +21,7 @@ export function Timeline({ order, detail }: { order: OrderJson; detail: OrderDet
   return (
     <ol className={styles.timeline}>
       {timelineRows(order, detail).map((row) => (
-        <Text as="li" anchor pad="0 0 9 22" key={row.key} className={row.status && statusColours(row.status)}>
+        <Text as="li" anchor pad="0 0 9 22" key={row.key} style={row.status && statusColours(row.status)}>
           <Row
             as="span"
             gap={8}

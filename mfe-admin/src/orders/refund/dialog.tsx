@@ -3,13 +3,13 @@ import { formatCents } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import {
-  Button,
-  CheckBox,
+  DialogFoot,
   InputField,
   Notice,
   Segmented,
   StaffDialog,
   Sums,
+  Tick,
   UnsavedNotice,
 } from '../../kit/parts/index.ts';
 import { cardLabel } from '../facts/index.ts';
@@ -18,24 +18,6 @@ import { amountIn, leftToRefund } from './draft.ts';
 import { RefundLine } from './line.tsx';
 import { requestOf, useGiveRefund } from './use-give-refund.ts';
 import { useRefund } from './use-refund.ts';
-
-function RestockChoice({
-  units,
-  checked,
-  onChange,
-}: {
-  units: number;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}) {
-  if (units === 0) return null;
-  return (
-    <Row as="label" gap={10} className={styles.restock}>
-      <CheckBox checked={checked} onChange={onChange} />
-      Put {units === 1 ? '1 unit' : `${units} units`} back in stock
-    </Row>
-  );
-}
 
 type Form = ReturnType<typeof useRefund>;
 
@@ -114,18 +96,15 @@ export function RefundDialog({
       width={560}
       onClose={onClose}
       foot={
-        <Row as="span" gap={8} end align="stretch" className={styles.buttons}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={!form.canGive}
-            busy={isGiving}
-            busyText="Refunding..."
-            onClick={() => void give(requestOf(draft, lines, total), total)}
-          >
-            Refund {formatCents(total)}
-          </Button>
-        </Row>
+        <DialogFoot
+          disabled={!form.canGive}
+          busy={isGiving}
+          busyText="Refunding..."
+          onAct={() => void give(requestOf(draft, lines, total), total)}
+          onCancel={onClose}
+        >
+          {`Refund ${formatCents(total)}`}
+        </DialogFoot>
       }
     >
       <News form={form} busy={isGiving} />
@@ -136,19 +115,22 @@ export function RefundDialog({
           total={total}
           totalLabel={`Back to ${card ? cardLabel(card) : "the customer's card"}`}
         />
-        <RestockChoice
-          units={form.returning}
-          checked={draft.restock}
-          onChange={(restock) => set({ restock })}
-        />
+        {form.returning > 0 && (
+          <Tick checked={draft.restock} onChange={(restock) => set({ restock })}>
+            Put {form.returning === 1 ? '1 unit' : `${form.returning} units`} back in stock
+          </Tick>
+        )}
         <InputField
           label={draft.mode === 'amount' ? 'Reason *' : 'Reason (optional)'}
           value={draft.reason}
           maxLength={500}
           onChange={(event) => set({ reason: event.target.value })}
         />
-        <Row as="p" gap={9} align="start" pad="10 12" radius={10} tone="warn" className={styles.warning}>
-          <Icon name="warning" size={18} />A refund can't be undone.
+        <Row as="p" gap={9} align="start" pad="10 12" radius={10} tone="warn" framed surface="warn">
+          <Text fixed>
+            <Icon name="warning" size={18} />
+          </Text>
+          A refund can't be undone.
         </Row>
       </Stack>
     </StaffDialog>

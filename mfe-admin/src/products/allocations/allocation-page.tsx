@@ -14,7 +14,7 @@ import {
   Tag,
   WaitingRows,
 } from '../../kit/parts/index.ts';
-import { AllocationFormCard } from './allocation-form.tsx';
+import { AllocationDialog } from './allocation-dialog.tsx';
 import styles from './allocations.module.css';
 import { AllocationFigures } from './figures.tsx';
 import { HowShared } from './how-shared.tsx';
@@ -47,7 +47,7 @@ export function AllocationPage() {
 }
 
 function Allocation({ allocation }: { allocation: AllocationJson }) {
-  const { edit, isSending } = useAllocationChange();
+  const { edit } = useAllocationChange();
   const [isEditing, setEditing] = useState(false);
   const { productName, productId, state, kind } = allocation;
   return (
@@ -65,21 +65,17 @@ function Allocation({ allocation }: { allocation: AllocationJson }) {
         actions={<Actions allocation={allocation} onEdit={() => setEditing(true)} />}
       />
       {isEditing && state === 'planned' && (
-        <Stack fit gap={16} pad="2 24 32" className={styles.columns}>
-          <AllocationFormCard
-            before={allocation}
-            busy={isSending}
-            onSave={({ productId: _same, ...terms }) =>
-              void edit(allocation, terms).then((done) => done && setEditing(false))
-            }
-            onCancel={() => setEditing(false)}
-          />
-        </Stack>
+        <AllocationDialog
+          before={allocation}
+          onSave={({ productId: _same, ...terms }) => edit(allocation, terms)}
+          onClose={() => setEditing(false)}
+        />
       )}
       <AllocationFigures allocation={allocation} />
       {kind === 'shared' && (
         <Stack
           columns="minmax(0, 1fr) 320px"
+          single="tablet"
           gap={16}
           align="start"
           pad="16 24 32"

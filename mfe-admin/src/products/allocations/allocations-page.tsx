@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AllocationForm, AllocationJson, AllocationState } from 'shared-domain/contracts';
+import type { AllocationJson, AllocationState } from 'shared-domain/contracts';
 import { unitsText } from 'shared-domain/licences';
 import { Link } from 'shared-ui/router';
 import { useCall } from '../../data/calls/index.ts';
@@ -16,7 +16,7 @@ import {
   Tag,
   WaitingRows,
 } from '../../kit/parts/index.ts';
-import { AllocationFormCard } from './allocation-form.tsx';
+import { AllocationDialog } from './allocation-dialog.tsx';
 import styles from './allocations.module.css';
 import { STATES, termsText } from './labels.ts';
 import { useAllocationChange } from './use-allocation-change.ts';
@@ -24,29 +24,19 @@ import { useAllocationChange } from './use-allocation-change.ts';
 /** 'Allocations' (ALLOCATION-12): the allocations, newest first, and the form of a new one. */
 export function AllocationsPage() {
   const { data, problem, refetch } = useCall('adminAllocations', {});
-  const { announce, isSending } = useAllocationChange();
+  const { announce } = useAllocationChange();
   const [isNew, setNew] = useState(false);
-  const save = async (form: AllocationForm) => {
-    if (await announce(form)) setNew(false);
-  };
   return (
     <>
       <PageHead
         title="Allocations"
         actions={
-          <Button variant={isNew ? 'plain' : 'primary'} onClick={() => setNew(true)}>
+          <Button variant="primary" onClick={() => setNew(true)}>
             New allocation
           </Button>
         }
       />
       <Stack fit gap={16} pad="2 24 32" className={styles.columns}>
-        {isNew && (
-          <AllocationFormCard
-            busy={isSending}
-            onSave={(form) => void save(form)}
-            onCancel={() => setNew(false)}
-          />
-        )}
         {problem ? (
           <Failed
             title="The allocations could not be loaded"
@@ -59,6 +49,7 @@ export function AllocationsPage() {
           <WaitingRows label="Loading the allocations" widths={[40, 20, 30]} rows={4} />
         )}
       </Stack>
+      {isNew && <AllocationDialog onSave={announce} onClose={() => setNew(false)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { AllocationJson } from 'shared-domain/contracts';
 import { unitsText } from 'shared-domain/licences';
 import { useCall, useChange, useToast } from '../../data/calls/index.ts';
 import { Stack } from '../../kit/layout/index.ts';
-import { Button, MailPreview, Spacer, StaffDialog } from '../../kit/parts/index.ts';
+import { DialogFoot, MailPreview, StaffDialog } from '../../kit/parts/index.ts';
 
 /** Previews and sends the reminder of unconfirmed shares (ALLOCATION-14). */
 export function RemindDialog({
@@ -31,15 +31,15 @@ export function RemindDialog({
       context={productName}
       onClose={onClose}
       foot={
-        <>
-          <Spacer />
-          <Button onClick={onClose}>Cancel</Button>
-          {data && data.to.length > 0 && (
-            <Button variant="primary" busy={isSending} busyText="Sending..." onClick={() => void remind()}>
-              {data.to.length === 1 ? 'Send 1 email' : `Send ${data.to.length} emails`}
-            </Button>
-          )}
-        </>
+        <DialogFoot
+          disabled={!data || data.to.length === 0}
+          busy={isSending}
+          busyText="Sending..."
+          onAct={() => void remind()}
+          onCancel={onClose}
+        >
+          {data?.to.length === 1 ? 'Send 1 email' : `Send ${data?.to.length ?? 0} emails`}
+        </DialogFoot>
       }
     >
       <Stack gap={12} left>

@@ -30,14 +30,14 @@ export function useAllocationChange() {
     return result.ok;
   };
 
-  const announce = async (form: AllocationForm): Promise<AllocationJson | null> => {
+  const announce = async (form: AllocationForm): Promise<boolean> => {
     const result = await created.send({ body: form });
     if (!result.ok) toast.failed('Not announced', result.problem.detail);
-    if (!result.ok) return null;
+    if (!result.ok) return false;
     const { id, productName } = result.data;
     const undo = async () => void (await setCancelled(id, true));
     offerUndo({ title: `${productName} announced`, undo });
-    return result.data;
+    return true;
   };
   const edit = async (before: AllocationJson, terms: Terms): Promise<boolean> => {
     const after = await put(before.id, { ...terms, version: before.version });
@@ -52,11 +52,5 @@ export function useAllocationChange() {
     const undo = async () => void (await setCancelled(id, false));
     offerUndo({ title: `Allocation of ${productName} cancelled`, undo });
   };
-  return {
-    announce,
-    edit,
-    cancel,
-    bringBack: setCancelled,
-    isSending: created.isSending || edited.isSending || cancelled.isSending,
-  };
+  return { announce, edit, cancel, bringBack: setCancelled };
 }

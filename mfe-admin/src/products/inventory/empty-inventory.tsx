@@ -24,7 +24,7 @@ export function EmptyInventory({ onClear, filtered }: { onClear: () => void; fil
       {filtered ? (
         <Button onClick={onClear}>Clear filters</Button>
       ) : (
-        <ButtonLink to={paths.upload}>Inventory upload</ButtonLink>
+        <ButtonLink to={paths.upload}>Files</ButtonLink>
       )}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, StaffDialog } from '../../kit/parts/index.ts';
 import { filterCount } from './address.ts';
 import styles from './filter-sheet.module.css';
@@ -63,7 +63,9 @@ export function FilterSheet({
         }
       >
         <FilterPanel products={products} address={address} sheet />
-        <h3 className={styles.heading}>Saved views</h3>
+        <Text as="h3" block heading pad="16 0 8">
+          Saved views
+        </Text>
         <ViewTabs products={products} view={address.view} onName={close} />
       </StaffDialog>
     </>

@@ -41,7 +41,7 @@ export function InventoryHead({
           <May call="importInventory">
             <ButtonLink to={paths.upload} variant={hasAccent ? 'primary' : 'plain'}>
               <StaffIcon name="file-up" size={16} />
-              Inventory upload
+              Files
             </ButtonLink>
           </May>
         </>

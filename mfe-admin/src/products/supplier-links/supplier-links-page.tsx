@@ -2,9 +2,16 @@ import { useState } from 'react';
 import { dayOf, longDate } from 'shared-domain/dates';
 import { May } from '../../data/calls/index.ts';
 import { Row as Line, Text } from '../../kit/layout/index.ts';
-import { Button, Failed, Nothing, PageHead, PageIntro, WaitingRows } from '../../kit/parts/index.ts';
+import {
+  Button,
+  Failed,
+  Nothing,
+  PageHead,
+  PageIntro,
+  Question,
+  WaitingRows,
+} from '../../kit/parts/index.ts';
 import { staffName } from '../../kit/product/index.ts';
-import { EndDialog } from './end-dialog.tsx';
 import styles from './supplier-links.module.css';
 import { useLinks } from './use-links.ts';
 
@@ -47,14 +54,20 @@ function Content({ rows, problem, refetch, ...use }: Use) {
         ))}
       </ul>
       {ending && (
-        <EndDialog
-          name={ending.name}
-          onClose={() => setEnding(undefined)}
-          onEnd={() => {
+        <Question
+          title="End this link?"
+          context={ending.name}
+          width={420}
+          cancel="Keep it"
+          action="End the link"
+          onAct={() => {
             setEnding(undefined);
             void use.revoke(ending.id);
           }}
-        />
+          onCancel={() => setEnding(undefined)}
+        >
+          <p>It stops working at once. You can make another one, with another address.</p>
+        </Question>
       )}
     </>
   );

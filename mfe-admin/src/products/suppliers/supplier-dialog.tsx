@@ -6,153 +6,103 @@ import {
   type SupplierPut,
   supplierPut,
 } from 'shared-domain/contracts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
-import {
-  Button,
-  CheckBox,
-  FormFoot,
-  InputField,
-  Notice,
-  StaffDialog,
-  useCheckedForm,
-} from '../../kit/parts/index.ts';
+import { typedSchema } from 'shared-ui/fields';
+import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
+import { Stack, Text } from '../../kit/layout/index.ts';
+import { Button, InputField, Tick } from '../../kit/parts/index.ts';
 
-/** A contact as typed, with its number on the form. */
-type TypedContact = SupplierContact & { number: number };
-
-const newContact = (number: number): TypedContact => ({
-  ...{ number, name: '', email: '', phone: '', getsReports: true },
-});
+const NEW_CONTACT: SupplierContact = { name: '', email: '', phone: '', getsReports: true };
 
 const draftOf = (supplier: SupplierJson | undefined, brandsWithout: readonly string[]) => ({
   name: supplier?.name ?? '',
   brands: (supplier?.brands ?? brandsWithout.slice(0, 1)).join(', '),
   licenceNumber: supplier?.licenceNumber ?? '',
   ldbVendorNumber: supplier?.ldbVendorNumber ?? '',
-  contacts: supplier?.contacts.map((one, place) => ({ ...one, number: place + 1 })) ?? [newContact(1)],
+  contacts: supplier?.contacts ?? [NEW_CONTACT],
   showsCustomers: supplier?.showsCustomers ?? false,
 });
+type Draft = ReturnType<typeof draftOf>;
 
-/** Adds or edits a supplier, checked by the API's schema (SUPPLIER-1). A contact without name and address is left out. */
+/** The form of a supplier (SUPPLIER-1). A contact without name and address is left out. */
+const formOf = (version: number) =>
+  typedSchema<Draft, SupplierPut>(supplierPut, ({ brands, contacts, ...typed }) => ({
+    ...typed,
+    brands: brands.split(/[,;\n]/).flatMap((brand) => brand.trim() || []),
+    contacts: contacts.filter(({ name, email }) => name.trim() !== '' || email.trim() !== ''),
+    version,
+  }));
+
+/** Adds or edits a supplier. */
 export function SupplierDialog({
   supplier,
   brandsWithout,
-  busy,
   onSave,
   onClose,
 }: {
   /** Undefined for a new one. */
   supplier: SupplierJson | undefined;
   brandsWithout: readonly string[];
-  busy: boolean;
   onSave: (id: string, supplier: SupplierPut) => Promise<Problem | undefined>;
   onClose: () => void;
 }) {
   const [id] = useState(() => supplier?.id ?? crypto.randomUUID());
   const [version] = useState(supplier?.version ?? 0);
-  const [typed, setTyped] = useState(() => draftOf(supplier, brandsWithout));
-  const checked = supplierPut.safeParse({
-    ...typed,
-    brands: typed.brands.split(/[,;\n]/).flatMap((brand) => brand.trim() || []),
-    contacts: typed.contacts.filter(({ name, email }) => name.trim() !== '' || email.trim() !== ''),
-    version,
+  const form = useStaffForm({
+    schema: formOf(version),
+    initial: draftOf(supplier, brandsWithout),
+    save: (typed) => onSave(id, typed),
+    onSaved: onClose,
   });
-  const { submit, errorOf, refusal } = useCheckedForm(checked, async (form) => {
-    const problem = await onSave(id, form);
-    if (!problem) onClose();
-    return problem;
-  });
-  const field = (name: 'name' | 'brands' | 'licenceNumber' | 'ldbVendorNumber') => ({
-    value: typed[name],
-    error: errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
-  });
-  const setContact = (contact: TypedContact) =>
-    setTyped({
-      ...typed,
-      contacts: typed.contacts.map((one) => (one.number === contact.number ? contact : one)),
-    });
+  const { contacts } = form.typed;
   return (
-    <StaffDialog
-      open
+    <FormDialog
+      form={form}
       title={supplier ? `Edit ${supplier.name}` : 'Add a supplier'}
       width={560}
       onClose={onClose}
     >
-      <Stack as="form" fit gap={14} onSubmit={submit} noValidate>
-        {refusal && !refusal.errors && <Notice tone="warn">{refusal.detail}</Notice>}
-        <InputField label="Name *" maxLength={100} {...field('name')} />
-        <InputField
-          label="Brands *"
-          hint={
-            brandsWithout.length > 0
-              ? `Without a supplier: ${brandsWithout.join(', ')}`
-              : 'Separated by commas'
-          }
-          {...field('brands')}
-        />
-        <Stack columns="repeat(2, minmax(0, 1fr))" gap="8 12">
-          <InputField label="Licence number" maxLength={30} {...field('licenceNumber')} />
-          <InputField label="LDB vendor number" maxLength={30} {...field('ldbVendorNumber')} />
-        </Stack>
-        {typed.contacts.map((contact, place) => (
-          <ContactFields
-            key={contact.number}
-            contact={contact}
-            errorOf={(name) => errorOf(`contacts.${place}.${name}`)}
-            onChange={setContact}
-          />
-        ))}
-        <Button
-          variant="quiet"
-          onClick={() =>
-            setTyped({ ...typed, contacts: [...typed.contacts, newContact(typed.contacts.length + 1)] })
-          }
-        >
-          Add a contact
-        </Button>
-        <Row as="label" gap={8}>
-          <CheckBox
-            checked={typed.showsCustomers}
-            onChange={(showsCustomers) => setTyped({ ...typed, showsCustomers })}
-          />
-          Its page names customers
-        </Row>
-        <FormFoot busy={busy} onCancel={onClose}>
-          Save
-        </FormFoot>
+      <InputField label="Name *" maxLength={100} {...form.field('name')} />
+      <InputField
+        label="Brands *"
+        hint={
+          brandsWithout.length > 0 ? `Without a supplier: ${brandsWithout.join(', ')}` : 'Separated by commas'
+        }
+        {...form.field('brands')}
+      />
+      <Stack columns="repeat(2, minmax(0, 1fr))" gap="8 12">
+        <InputField label="Licence number" maxLength={30} {...form.field('licenceNumber')} />
+        <InputField label="LDB vendor number" maxLength={30} {...form.field('ldbVendorNumber')} />
       </Stack>
-    </StaffDialog>
-  );
-}
-
-interface ContactFieldsProps {
-  contact: TypedContact;
-  errorOf: (name: string) => string | undefined;
-  onChange: (contact: TypedContact) => void;
-}
-
-function ContactFields({ contact, errorOf, onChange }: ContactFieldsProps) {
-  const field = (name: 'name' | 'email' | 'phone') => ({
-    value: contact[name] ?? '',
-    error: errorOf(name),
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...contact, [name]: target.value }),
-  });
-  return (
-    <Stack as="fieldset" columns="repeat(2, minmax(0, 1fr))" gap="8 12">
-      <Text as="legend" weight={600} pad="0 0 4">
-        Contact {contact.number}
-      </Text>
-      <InputField label="Name" maxLength={100} autoComplete="off" {...field('name')} />
-      <InputField label="Email" type="email" maxLength={254} autoComplete="off" {...field('email')} />
-      <InputField label="Phone" type="tel" maxLength={30} autoComplete="off" {...field('phone')} />
-      <Row as="label" gap={8} tall={40}>
-        <CheckBox
-          checked={contact.getsReports}
-          onChange={(getsReports) => onChange({ ...contact, getsReports })}
-        />
-        Gets sales reports
-      </Row>
-    </Stack>
+      {contacts.map((_, place) => {
+        const at = `contacts.${place}` as const;
+        return (
+          <Stack key={at} as="fieldset" columns="repeat(2, minmax(0, 1fr))" gap="8 12">
+            <Text as="legend" weight={600} pad="0 0 4">
+              Contact {place + 1}
+            </Text>
+            <InputField label="Name" maxLength={100} autoComplete="off" {...form.field(`${at}.name`)} />
+            <InputField
+              label="Email"
+              type="email"
+              maxLength={254}
+              autoComplete="off"
+              {...form.field(`${at}.email`)}
+            />
+            <InputField
+              label="Phone"
+              type="tel"
+              maxLength={30}
+              autoComplete="off"
+              {...form.field(`${at}.phone`)}
+            />
+            <Tick {...form.ticked(`${at}.getsReports`)}>Gets sales reports</Tick>
+          </Stack>
+        );
+      })}
+      <Button variant="quiet" onClick={() => form.set('contacts', [...contacts, NEW_CONTACT])}>
+        Add a contact
+      </Button>
+      <Tick {...form.ticked('showsCustomers')}>Its page names customers</Tick>
+    </FormDialog>
   );
 }

@@ -11,7 +11,7 @@ import { useSuppliers } from './use-suppliers.ts';
 
 /** 'Suppliers' (SUPPLIER-1): the breweries whose products we distribute. */
 export function SuppliersPage() {
-  const { list, save, remove, isSending } = useSuppliers();
+  const { list, save, remove } = useSuppliers();
   const [open, setOpen] = useState<SupplierJson | 'new' | null>(null);
   const without = list.data?.brandsWithout ?? [];
   const columns = columnsOf(setOpen, (supplier) => void remove(supplier));
@@ -48,7 +48,6 @@ export function SuppliersPage() {
         <SupplierDialog
           supplier={open === 'new' ? undefined : open}
           brandsWithout={without}
-          busy={isSending}
           onSave={save}
           onClose={() => setOpen(null)}
         />

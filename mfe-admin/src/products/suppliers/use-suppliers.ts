@@ -6,7 +6,7 @@ export function useSuppliers() {
   const toast = useToast();
   const offerUndo = useUndo();
   const list = useCall('suppliers', {});
-  const { send: put, isSending } = useChange('saveSupplier', { topic: 'suppliers' });
+  const { send: put } = useChange('saveSupplier', { topic: 'suppliers' });
   const { send: take } = useChange('removeSupplier', { topic: 'suppliers' });
   const save = async (id: string, body: SupplierPut) => {
     const result = await put({ params: { id }, body });
@@ -20,5 +20,5 @@ export function useSuppliers() {
     const undo = async () => void (await save(id, { ...supplier, version: 0 }));
     offerUndo({ title: `${supplier.name} removed`, undo });
   };
-  return { list, save, remove, isSending };
+  return { list, save, remove };
 }

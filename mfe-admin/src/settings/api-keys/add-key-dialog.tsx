@@ -5,83 +5,72 @@ import type { Result } from 'shared-domain/client';
 import { type ApiKeyForm, apiKeyForm, type CreatedApiKeyJson } from 'shared-domain/contracts';
 import { addDays, dayOf, isDay, startOfDay } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
-import {
-  CheckList,
-  FormFoot,
-  InputField,
-  Notice,
-  OnceShown,
-  StaffDialog,
-  useCheckedForm,
-} from '../../kit/parts/index.ts';
+import { typedSchema } from 'shared-ui/fields';
+import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
+import { CheckList, InputField, OnceShown } from '../../kit/parts/index.ts';
 
-interface Props {
-  busy: boolean;
-  onCreate: (key: ApiKeyForm) => Promise<Result<CreatedApiKeyJson>>;
-  onClose: () => void;
-}
+type Typed = { name: string; groups: KeyGroup[]; expiresAt: string };
+
+/** The last day on which it works; none if empty. */
+const keyForm = typedSchema<Typed, ApiKeyForm>(apiKeyForm, ({ expiresAt: lastDay, ...typed }) => ({
+  ...typed,
+  ...(isDay(lastDay) && { expiresAt: startOfDay(addDays(lastDay, 1)).toISOString() }),
+}));
 
 /** Makes a key, then shows its token, which can't be seen again (KEY-1). */
-export function AddKeyDialog({ busy, onCreate, onClose }: Props) {
+export function AddKeyDialog({
+  onCreate,
+  onClose,
+}: {
+  onCreate: (key: ApiKeyForm) => Promise<Result<CreatedApiKeyJson>>;
+  onClose: () => void;
+}) {
   const [token, setToken] = useState<string>();
-  return (
-    <StaffDialog open title={token ? 'Copy the key now' : 'Create an API key'} width={520} onClose={onClose}>
-      {token ? (
-        <OnceShown label="API key" value={token} onClose={onClose}>
-          Programs send it with each request: <code>Authorization: Bearer</code> and the key. The calls are
-          listed at <a href="/api/docs">/api/docs</a>.
-        </OnceShown>
-      ) : (
-        <KeyForm busy={busy} onCreate={onCreate} onCreated={setToken} onClose={onClose} />
-      )}
-    </StaffDialog>
-  );
-}
-
-function KeyForm({ busy, onCreate, onCreated, onClose }: Props & { onCreated: (token: string) => void }) {
   const today = dayOf(useAtomValue(nowAtom));
-  const [name, setName] = useState('');
-  const [groups, setGroups] = useState<readonly KeyGroup[]>([]);
-  const [lastDay, setLastDay] = useState('');
-  const expiresAt = isDay(lastDay) ? startOfDay(addDays(lastDay, 1)).toISOString() : undefined;
-  const checked = apiKeyForm.safeParse({ name, groups, ...(expiresAt ? { expiresAt } : {}) });
-  const { submit, errorOf, refusal } = useCheckedForm(checked, async (form) => {
-    const result = await onCreate(form);
-    if (!result.ok) return result.problem;
-    onCreated(result.data.token);
-    return undefined;
+  const form = useStaffForm<Typed, ApiKeyForm>({
+    schema: keyForm,
+    initial: { name: '', groups: [], expiresAt: '' },
+    save: async (key) => {
+      const result = await onCreate(key);
+      if (!result.ok) return result.problem;
+      setToken(result.data.token);
+      return undefined;
+    },
   });
+  if (token)
+    return (
+      <OnceShown title="Copy the key now" label="API key" value={token} onClose={onClose}>
+        Programs send it with each request: <code>Authorization: Bearer</code> and the key. The calls are
+        listed at <a href="/api/docs">/api/docs</a>.
+      </OnceShown>
+    );
   return (
-    <form onSubmit={submit} noValidate>
-      {refusal && !refusal.errors && <Notice tone="warn">{refusal.detail}</Notice>}
+    <FormDialog
+      form={form}
+      title="Create an API key"
+      action="Create key"
+      busyText="Creating..."
+      onClose={onClose}
+    >
       <InputField
         label="Name *"
         hint="The program that will use it, such as 'Warehouse scanner'"
         maxLength={60}
-        value={name}
-        error={errorOf('name')}
-        onChange={({ target }) => setName(target.value)}
         data-autofocus
+        {...form.field('name')}
       />
       <CheckList
         legend="It may *"
         choices={KEY_GROUP_NAMES.map((id) => ({ id, ...KEY_GROUPS[id] }))}
-        chosen={groups}
-        error={errorOf('groups')}
-        onChange={setGroups}
+        {...form.chosen('groups')}
       />
       <InputField
         label="Last day"
         type="date"
         hint="Leave empty for a key that works until you revoke it"
         min={today}
-        value={lastDay}
-        error={errorOf('expiresAt')}
-        onChange={({ target }) => setLastDay(target.value)}
+        {...form.field('expiresAt')}
       />
-      <FormFoot busy={busy} busyText="Creating..." onCancel={onClose}>
-        Create key
-      </FormFoot>
-    </form>
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { type Column, List } from '../../kit/list/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
-import { Button, Nothing, PageHead, Spacer, StaffDialog, Tag } from '../../kit/parts/index.ts';
+import { Button, Nothing, PageHead, Question, Tag } from '../../kit/parts/index.ts';
 import { staffName } from '../../kit/product/index.ts';
 import { AddKeyDialog } from './add-key-dialog.tsx';
 import { FeedLimitsDialog } from './feed-limits-dialog.tsx';
@@ -49,29 +49,17 @@ export function ApiKeysPage() {
         }
       />
       {isSetting && limits && <FeedLimitsDialog limits={limits} onClose={() => setSetting(false)} />}
-      {isAdding && <AddKeyDialog busy={busy} onCreate={create} onClose={() => setAdding(false)} />}
+      {isAdding && <AddKeyDialog onCreate={create} onClose={() => setAdding(false)} />}
       {revoked && (
-        <StaffDialog
-          open
+        <Question
           title={`Revoke ${revoked.name}?`}
-          width={440}
-          onClose={() => setRevoked(null)}
-          foot={
-            <>
-              <Spacer />
-              <Button onClick={() => setRevoked(null)}>Cancel</Button>
-              <Button
-                variant="danger"
-                busy={busy}
-                onClick={() => void revoke(revoked).then((isDone) => isDone && setRevoked(null))}
-              >
-                Revoke
-              </Button>
-            </>
-          }
+          action="Revoke"
+          busy={busy}
+          onAct={() => void revoke(revoked).then((isDone) => isDone && setRevoked(null))}
+          onCancel={() => setRevoked(null)}
         >
           <p>Programs that use this key are refused at once. It can't be brought back.</p>
-        </StaffDialog>
+        </Question>
       )}
     </>
   );

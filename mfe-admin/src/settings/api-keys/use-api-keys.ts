@@ -5,7 +5,7 @@ import { useCall, useChange, useToast } from '../../data/calls/index.ts';
 export function useApiKeys() {
   const toast = useToast();
   const { data, ...list } = useCall('apiKeys', {});
-  const { send: create, isSending } = useChange('createApiKey', {
+  const { send: create } = useChange('createApiKey', {
     answered: ({ keys }) => ({ apiKeys: () => ({ keys }) }),
   });
   const { send: end, isSending: isRevoking } = useChange('revokeApiKey', {
@@ -13,7 +13,7 @@ export function useApiKeys() {
   });
   return {
     list: { ...list, rows: data?.keys },
-    busy: isSending || isRevoking,
+    busy: isRevoking,
     create: (body: ApiKeyForm) => create({ body }),
     revoke: async ({ id, name }: ApiKeyJson) => {
       const result = await end({ params: { id } });

@@ -6,9 +6,7 @@ export function useFeedLimits() {
   const toast = useToast();
   const offerUndo = useUndo();
   const { data } = useCall('feedLimits', {});
-  const { send, isSending } = useChange('changeFeedLimits', {
-    answered: (limits) => ({ feedLimits: () => limits }),
-  });
+  const { send } = useChange('changeFeedLimits', { answered: (limits) => ({ feedLimits: () => limits }) });
   const put = (limits: FeedLimitsJson, before: FeedLimitsJson) => send({ body: { ...limits, before } });
   const save = async (limits: FeedLimitsJson, before: FeedLimitsJson) => {
     const result = await put(limits, before);
@@ -20,5 +18,5 @@ export function useFeedLimits() {
     offerUndo({ title: 'Limits of feeds saved', undo });
     return undefined;
   };
-  return { limits: data, isSending, save };
+  return { limits: data, save };
 }

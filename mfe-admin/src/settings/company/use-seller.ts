@@ -16,7 +16,7 @@ export function useSeller() {
   const toast = useToast();
   const offerUndo = useUndo();
   const adopt = useSetAtom(adoptSettingsAtom);
-  const { send, isSending } = useChange('changeSeller', { topic: 'settings' });
+  const { send } = useChange('changeSeller', { topic: 'settings' });
   const put = async (seller: SellerNumbers, before: SellerNumbers): Promise<Problem | undefined> => {
     const result = await send({ body: { ...seller, before } });
     if (!result.ok) return result.problem;
@@ -33,5 +33,5 @@ export function useSeller() {
     offerUndo({ title: 'Company numbers saved', undo });
     return undefined;
   };
-  return { save, isSending };
+  return { save };
 }

@@ -1,6 +1,6 @@
 import type { PersonalDataJson } from 'shared-domain/contracts';
 import { Stack, Text } from '../../kit/layout/index.ts';
-import { Button, StaffDialog } from '../../kit/parts/index.ts';
+import { Question } from '../../kit/parts/index.ts';
 import { fateOf, KIND_NAMES } from './labels.ts';
 import styles from './personal-data.module.css';
 
@@ -17,25 +17,16 @@ export function EraseDialog({
   onClose: () => void;
 }) {
   return (
-    <StaffDialog
-      open
+    <Question
       title="Erase this person's data?"
       context={email}
       width={480}
-      onClose={onClose}
-      foot={
-        <>
-          <Text tone="quiet" grow>
-            This cannot be undone.
-          </Text>
-          <Button onClick={onClose} data-autofocus>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={busy} busyText="Erasing..." onClick={() => void onErase()}>
-            Erase
-          </Button>
-        </>
-      }
+      before={<Text tone="quiet">This cannot be undone.</Text>}
+      action="Erase"
+      busy={busy}
+      busyText="Erasing..."
+      onAct={() => void onErase()}
+      onCancel={onClose}
     >
       <Stack as="dl" gap={10} className={styles.fates}>
         {found.map((one) => (
@@ -49,6 +40,6 @@ export function EraseDialog({
           </div>
         ))}
       </Stack>
-    </StaffDialog>
+    </Question>
   );
 }

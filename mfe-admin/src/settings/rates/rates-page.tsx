@@ -25,7 +25,7 @@ import { useRates } from './use-rates.ts';
 
 /** 'Rates' (RATE-1 to RATE-4): taxes and deposits by channel, and the rows that owners add to them. */
 export function RatesPage() {
-  const { rates, problem, refetch, add, withdraw, isSending } = useRates();
+  const { rates, problem, refetch, add, withdraw } = useRates();
   const today = dayOf(useAtomValue(nowAtom));
   const [isAdding, setAdding] = useState(false);
   const [rehearsed, setRehearsed] = useState<RateRow | null>(null);
@@ -62,13 +62,7 @@ export function RatesPage() {
           />
         ))}
       {isAdding && rates && (
-        <AddRateDialog
-          rates={rates}
-          today={today}
-          busy={isSending}
-          onAdd={add}
-          onClose={() => setAdding(false)}
-        />
+        <AddRateDialog rates={rates} today={today} onAdd={add} onClose={() => setAdding(false)} />
       )}
       {rehearsed?.id !== undefined && (
         <RehearsalDialog id={rehearsed.id} title={titleOf(rehearsed)} onClose={() => setRehearsed(null)} />

@@ -23,5 +23,5 @@ export function useRates() {
     toast.failed('Not withdrawn', result.problem.detail);
     refetch();
   };
-  return { rates: data?.rates, problem, refetch, add, withdraw, isSending: adding.isSending };
+  return { rates: data?.rates, problem, refetch, add, withdraw };
 }

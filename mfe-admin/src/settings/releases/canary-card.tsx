@@ -3,7 +3,7 @@ import type { CanaryState, ReleaseState } from 'shared-domain/contracts';
 import { usePhone } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
-import { Button, Card, countText, Segmented, StaffDialog } from '../../kit/parts/index.ts';
+import { Button, Card, countText, Question, Segmented } from '../../kit/parts/index.ts';
 import { momentOf, staffName } from '../../kit/product/index.ts';
 import styles from './canary.module.css';
 import { CanaryMeasures } from './canary-measures.tsx';
@@ -56,22 +56,19 @@ function Share({ canary, onStep }: { canary: CanaryState; onStep: (step: CanaryS
 function Verdict({ state: { release }, canary }: { state: ReleaseState; canary: CanaryState }) {
   const { ended, visits } = canary;
   const isBad = ended !== undefined || canary.state === 'worse';
+  const tone = isBad ? 'error' : canary.state === 'early' ? 'warn' : 'ok';
   const title = ended
     ? `Stepped back ${isByItself(ended.by) ? 'automatically' : `by ${staffName(ended.by)}`}, ${momentOf(ended.at)}`
     : canary.title;
   return (
-    <Row
-      wrap
-      gap="8 12"
-      pad="10 16"
-      tone="ink"
-      className={styles.verdict}
-      data-tone={isBad ? 'worse' : canary.state}
-      role="status"
-    >
-      <StaffIcon name={isBad ? 'alert' : canary.state === 'early' ? 'clock' : 'done'} size={20} />
+    <Row wrap gap="8 12" pad="10 16" surface={tone} className={styles.verdict} role="status">
+      <Text fixed tone={tone}>
+        <StaffIcon name={tone === 'error' ? 'alert' : tone === 'warn' ? 'clock' : 'done'} size={20} />
+      </Text>
       <Text as="p" grow shrink>
-        <b>{title}</b>
+        <Text as="b" tone={tone}>
+          {title}
+        </Text>
         <br />
         {ended?.reason ?? canary.sentence}
       </Text>
@@ -109,24 +106,16 @@ function EarlyDialog({
     .filter(({ state }) => state !== 'ok')
     .map(({ name: what, words }) => `${what}: ${words}`);
   return (
-    <StaffDialog
-      open
+    <Question
       title={`Give ${name} to everyone?`}
-      onClose={onStay}
       width={420}
-      foot={
-        <>
-          <Button onClick={onStay} data-autofocus>
-            Keep the share
-          </Button>
-          <Button variant="danger" onClick={onGo}>
-            Go to everyone
-          </Button>
-        </>
-      }
+      cancel="Keep the share"
+      action="Go to everyone"
+      onAct={onGo}
+      onCancel={onStay}
     >
       <p>The comparison isn't complete. {missing.join('. ')}.</p>
-    </StaffDialog>
+    </Question>
   );
 }
 

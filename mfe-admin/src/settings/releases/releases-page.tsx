@@ -5,13 +5,12 @@ import { paths } from '../../frame/address/index.ts';
 import { useFooterHint } from '../../frame/layout/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Stack, Text } from '../../kit/layout/index.ts';
-import { ButtonLink, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
+import { ButtonLink, PageBody, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
 import { CanaryCard } from './canary-card.tsx';
 import { CandidateCard } from './candidate-card.tsx';
 import { runningCanary } from './names.ts';
 import { ReleaseHistory } from './release-history.tsx';
 import { ReleaseTable } from './release-table.tsx';
-import styles from './releases.module.css';
 import { SuspectCard } from './suspect-card.tsx';
 import { useMoves } from './use-moves.ts';
 
@@ -51,7 +50,7 @@ function Canaries({
 }: { releases: readonly ReleaseState[] } & Pick<Moves, 'busy' | 'steer'>) {
   if (!releases.some(({ canary }) => canary)) return null;
   return (
-    <Stack columns="minmax(0, 1fr) 352px" gap={16} align="start" pad="0 24 24" className={styles.columns}>
+    <PageBody columns="minmax(0, 1fr) 352px" single="laptop" gap={16} align="start" pad="0 24 24">
       <Stack gap={16}>
         {releases.map(
           (state) =>
@@ -67,7 +66,7 @@ function Canaries({
         )}
       </Stack>
       <ReleaseHistory releases={releases} shown={6} />
-    </Stack>
+    </PageBody>
   );
 }
 
@@ -79,7 +78,7 @@ function Below({
   promote,
 }: { releases: readonly ReleaseState[] } & Omit<Moves, 'rollBack'>) {
   return (
-    <Stack columns="minmax(0, 1fr) 392px" gap={16} align="start" pad="16 24 24" className={styles.columns}>
+    <PageBody columns="minmax(0, 1fr) 392px" single="laptop" gap={16} align="start" pad="16 24 24">
       <Stack gap={16}>
         {releases
           .filter(({ suspect }) => suspect)
@@ -101,7 +100,7 @@ function Below({
         )}
       </Stack>
       {!releases.some(({ canary }) => canary) && <ReleaseHistory releases={releases} />}
-    </Stack>
+    </PageBody>
   );
 }
 

@@ -32,12 +32,7 @@ export function StaffPage() {
       />
       <Content {...use} />
       {isAdding && use.list && (
-        <AddDialog
-          people={use.list.people}
-          busy={use.isSending}
-          onAdd={use.put}
-          onClose={() => setAdding(false)}
-        />
+        <AddDialog people={use.list.people} onAdd={use.put} onClose={() => setAdding(false)} />
       )}
     </>
   );

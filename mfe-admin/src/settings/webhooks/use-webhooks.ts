@@ -11,7 +11,6 @@ export function useWebhooks() {
   const removing = useChange('removeWebhook', { answered: (left) => ({ webhooks: () => left }) });
   return {
     list: { ...list, rows: data?.webhooks },
-    busy: creating.isSending || removing.isSending,
     create: (body: WebhookForm) => creating.send({ body }),
     remove: async ({ id, url }: WebhookJson) => {
       const result = await removing.send({ params: { id } });

@@ -10,7 +10,7 @@ import { useWebhookLog, useWebhooks } from './use-webhooks.ts';
 
 /** 'Webhooks' (WEBHOOK-1 to WEBHOOK-4): which other systems are told about what. */
 export function WebhooksPage() {
-  const { list, busy, create, remove } = useWebhooks();
+  const { list, create, remove } = useWebhooks();
   const [isAdding, setAdding] = useState(false);
   const [open, setOpen] = useState<WebhookJson | null>(null);
   return (
@@ -37,7 +37,7 @@ export function WebhooksPage() {
           </Nothing>
         }
       />
-      {isAdding && <AddWebhookDialog busy={busy} onCreate={create} onClose={() => setAdding(false)} />}
+      {isAdding && <AddWebhookDialog onCreate={create} onClose={() => setAdding(false)} />}
       {open && <LogDialog webhook={open} onClose={() => setOpen(null)} />}
     </>
   );

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { closedDateJson, type DeliveryPlanJson } from 'shared-domain/contracts';
 import { longDate } from 'shared-domain/dates';
 import { Icon } from 'shared-ui/icons';
+import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { dayInMonth, weekdayOf } from '../../kit/moments/index.ts';
-import { Button, IconButton, InputField, StaffDialog } from '../../kit/parts/index.ts';
+import { Button, IconButton, InputField } from '../../kit/parts/index.ts';
 import styles from './zones.module.css';
 
 type Dates = DeliveryPlanJson['closedDates'];
@@ -58,32 +59,20 @@ export function ClosedDates({ dates, onChange }: { dates: Dates; onChange: Chang
 }
 
 function NewDate({ dates, onChange, onClose }: { dates: Dates; onChange: Change; onClose: () => void }) {
-  const [typed, setTyped] = useState({ day: '', name: '' });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    const checked = closedDateJson.safeParse(typed);
-    const found = checked.error?.issues ?? [];
-    setErrors(Object.fromEntries(found.map(({ path, message }) => [String(path[0]), message])));
-    if (!checked.success) return;
-    const others = dates.filter(({ day }) => day !== checked.data.day);
-    if (await onChange([...others, checked.data], `Closed on ${longDate(checked.data.day)}`)) onClose();
-  };
-  const field = (name: 'day' | 'name') => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
-    ...(errors[name] === undefined ? {} : { error: errors[name] }),
+  const form = useStaffForm({
+    schema: closedDateJson,
+    initial: { day: '', name: '' },
+    save: (added) => {
+      const others = dates.filter(({ day }) => day !== added.day);
+      return onChange([...others, added], `Closed on ${longDate(added.day)}`);
+    },
+    onSaved: onClose,
   });
   return (
-    <StaffDialog open title="Add a closed date" width={380} onClose={onClose}>
-      <Stack as="form" gap={14} onSubmit={(event) => void add(event)} noValidate>
-        <InputField label="Date" type="date" {...field('day')} data-autofocus />
-        <InputField label="Reason" placeholder="e.g. Christmas Day" {...field('name')} />
-        <p>No zone gets deliveries on this day. Other days don't change.</p>
-        <Button type="submit" variant="primary">
-          Add date
-        </Button>
-      </Stack>
-    </StaffDialog>
+    <FormDialog form={form} title="Add a closed date" action="Add date" width={380} onClose={onClose}>
+      <InputField label="Date" type="date" data-autofocus {...form.field('day')} />
+      <InputField label="Reason" placeholder="e.g. Christmas Day" {...form.field('name')} />
+      <p>No zone gets deliveries on this day. Other days don't change.</p>
+    </FormDialog>
   );
 }

@@ -14,7 +14,15 @@ export function OutsideZones({
   const outside = accounts.filter((_, place) => !zoneServing(zones, postalCodes[place] ?? null));
   if (outside.length === 0) return null;
   return (
-    <Text as="details" margin="12 24" radius={10} tone="warn" size="xs" className={styles.outside}>
+    <Text
+      as="details"
+      margin="12 24"
+      radius={10}
+      tone="warn"
+      size="xs"
+      surface="warn"
+      className={styles.outside}
+    >
       <summary>
         <b>
           {outside.length === 1 ? '1 account is in no zone.' : `${outside.length} accounts are in no zone.`}

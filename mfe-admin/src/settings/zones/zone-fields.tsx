@@ -91,7 +91,7 @@ const Terms = ({ draft, error, onChange }: Fields & { error: (name: string) => {
       label="Minimum order"
       value={draft.minimum}
       hint="In trade units"
-      onChange={(minimum) => onChange({ minimum })}
+      onChange={({ target }) => onChange({ minimum: target.value })}
       {...error('minimum')}
     />
   </Stack>
@@ -132,7 +132,7 @@ const Colours = ({ draft, onChange }: Fields) => (
           checked={colour === draft.colour}
           onChange={() => onChange({ colour })}
         />
-        <ZoneMark colour={colour} />
+        <ZoneMark colour={colour} side={26} />
         <span className="visually-hidden">{colour}</span>
       </label>
     ))}

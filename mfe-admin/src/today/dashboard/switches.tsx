@@ -72,7 +72,7 @@ export default function Switches({ switched }: { switched: Switched }) {
       <Card className={styles.switches}>
         <Row gap={12} justify="between" pad="10 14">
           <div>
-            <Row as="h2" gap={8} className={styles.settingTitle}>
+            <Row as="h2" gap={8} heading>
               Retail store status
               {retailStoreOpen ? <Tag tone="ok">Open</Tag> : <Tag tone="warn">Closed</Tag>}
             </Row>
@@ -92,7 +92,9 @@ export default function Switches({ switched }: { switched: Switched }) {
         </Row>
         <Row as="section" gap={12} justify="between" pad="10 14" ruled aria-label="Site Settings">
           <div>
-            <h2 className={styles.settingTitle}>Site Settings</h2>
+            <Text as="h2" heading>
+              Site Settings
+            </Text>
             <Text as="p" size="s" weight={500}>
               Coming Soon Mode
             </Text>

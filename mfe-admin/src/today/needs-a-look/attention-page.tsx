@@ -15,7 +15,6 @@ import {
   Tag,
   WaitingRows,
 } from '../../kit/parts/index.ts';
-import styles from './attention.module.css';
 import { BoundDialog } from './bound-dialog.tsx';
 import { FeedRow, feedsIn } from './feed-row.tsx';
 import { FindingRow } from './finding-row.tsx';
@@ -121,13 +120,7 @@ export function AttentionPage() {
           </>
         }
       />
-      <PageBody
-        columns="repeat(2, minmax(0, 1fr))"
-        gap={16}
-        align="start"
-        pad="2 24 24"
-        className={styles.cards}
-      >
+      <PageBody columns="repeat(2, minmax(0, 1fr))" single="laptop" gap={16} align="start" pad="2 24 24">
         <TroubleCard
           title="Orders to confirm"
           reading={sentinel}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { StaffIcon, type StaffIconName } from '../../kit/icons/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
-import styles from './attention.module.css';
 
 /** A row for one problem: icon, title, detail and action. */
 export function TroubleRow({
@@ -24,10 +23,10 @@ export function TroubleRow({
   const lines = isWhole ? { breaks: true as const } : { cut: true as const };
   return (
     <Row as="li" gap={11} tall={58} pad={isWhole ? '10 14' : '6 14'}>
-      <Stack as="span" middle fixed radius={7} tone={tone} className={styles.sign} data-tone={tone}>
+      <Stack as="span" middle fixed side={27} radius={7} tone={tone} surface={tone}>
         <StaffIcon name={icon} size={17} />
       </Stack>
-      <Stack as="span" fit grow shrink className={styles.words}>
+      <Stack as="span" fit grow shrink links>
         <Text as="strong" weight={500} title={title} {...lines}>
           {title}
         </Text>

@@ -1,8 +1,7 @@
 import type { FormEvent } from 'react';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { displayName } from 'shared-domain/products';
-import { Stack } from '../../../kit/layout/index.ts';
-import { Button, Spacer, StaffDialog } from '../../../kit/parts/index.ts';
+import { FormDialog } from '../../../kit/form/index.ts';
 
 /** The change: the same for each product, or computed per product. */
 export type BulkChange = ProductChange | ((product: ProductJson) => ProductChange);
@@ -40,26 +39,15 @@ export function BulkFrame({
     onSubmit();
   };
   return (
-    <StaffDialog
-      open
+    <FormDialog
+      form={{ submit, busy: false }}
       title={title}
       context={countOf(products)}
+      before={extra}
+      action={`Apply to ${products.length === 1 ? 'this product' : `${products.length} products`}`}
       onClose={onClose}
-      width={520}
-      foot={
-        <>
-          {extra}
-          <Spacer />
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="bulk-edit">
-            Apply to {products.length === 1 ? 'this product' : `${products.length} products`}
-          </Button>
-        </>
-      }
     >
-      <Stack id="bulk-edit" as="form" gap={14} onSubmit={submit} noValidate>
-        {children}
-      </Stack>
-    </StaffDialog>
+      {children}
+    </FormDialog>
   );
 }

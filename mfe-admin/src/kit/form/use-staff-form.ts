@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Problem } from 'shared-domain/client';
+import {
+  type FieldValues,
+  type FormOptions,
+  type Path,
+  type PathValue,
+  useForm,
+  useFormValue,
+} from 'shared-ui/fields';
+
+interface StaffFormOptions<Typed extends FieldValues, Output>
+  extends Pick<FormOptions<Typed, Output>, 'schema' | 'initial'> {
+  /** Sends what is valid. Resolves to the refusal: the API's, its reason in words, or false if a message says it. */
+  save: (values: Output) => Promise<Problem | string | boolean | undefined>;
+  onSaved?: () => void;
+}
+
+/** A form with a schema of the API. A refusal is shown at its field, or above all of them. */
+export function useStaffForm<Typed extends FieldValues, Output = Typed>({
+  schema,
+  initial,
+  save,
+  onSaved,
+}: StaffFormOptions<Typed, Output>) {
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm<Typed, Output>({
+    schema,
+    initial,
+    onSubmit: async (values) => {
+      const said = await save(values);
+      const problem = typeof said === 'object' ? said : undefined;
+      setRefusal(typeof said === 'string' ? said : problem?.errors ? undefined : problem?.detail);
+      if (said === undefined || said === true) onSaved?.();
+      form.refuse(problem?.errors ?? []);
+    },
+  });
+  const typed = useFormValue({ control: form.control }) as Typed;
+  const typedAt = <Name extends Path<Typed>>(name: Name): PathValue<Typed, Name> => form.values(name);
+  return {
+    ...form,
+    typed,
+    /** Why it wasn't saved, if that is about no field alone. */
+    refusal,
+    /** Binds what isn't a field of the browser: a choice, a list. */
+    chosen: <Name extends Path<Typed>>(name: Name) => ({
+      value: typedAt(name),
+      error: form.errorOf(name),
+      onChange: (value: PathValue<Typed, Name>) => form.set(name, value),
+    }),
+    /** Binds a tick. */
+    ticked: <Name extends Path<Typed>>(name: Name) => ({
+      checked: typedAt(name) as boolean,
+      onChange: (isOn: boolean) => form.set(name, isOn as PathValue<Typed, Name>),
+    }),
+  };
+}
