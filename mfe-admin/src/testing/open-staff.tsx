@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter } from 'react-router';
 import type { FollowLive, Problem } from 'shared-domain/client';
@@ -24,10 +24,6 @@ import { StaffClientContext } from '../data/calls/index.ts';
 import { routes } from '../routes.tsx';
 import { fakePreferences } from './preferences.ts';
 import { fakeStaffClient, type StaffAnswers } from './staff-client.ts';
-
-// A test's first page loads its code; on a busy machine that takes longer than a second.
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 /** For tests: a successful answer. */
 export const ok = <Data,>(data: Data) => ({ ok: true as const, data });

@@ -29,19 +29,6 @@ test('"Use another licence" ends the session of this one', async () => {
   await waitFor(() => expect(store.get(sessionAtom).licensee).toBeNull());
 });
 
-test('Active offers come first, then the rest by name', async () => {
-  await visit('/shop');
-  expect(screen.getByText('6 products')).toBeInTheDocument();
-  await names([
-    'Gantry IPA',
-    'Bramble Lane Best Bitter 30L',
-    'Brute Force Barley Wine',
-    'Dry Dock Pilsner',
-    'Moon Moth Hazy IPA',
-    'Světlý Ležák 50L',
-  ]);
-});
-
 // LISTING-16, LISTING-17
 test('A shop without products says so, with a link home', async () => {
   await visit('/shop', { products: [] });
@@ -57,16 +44,6 @@ test('An address with filters opens filtered; Back removes the last brand', asyn
   await names(['Gantry IPA', 'Brute Force Barley Wine', 'Dry Dock Pilsner']);
   await act(() => router.navigate(-1));
   await names(['Brute Force Barley Wine']);
-});
-
-// LISTING-16
-test('Filters without matches can be cleared', async () => {
-  const { address } = await visit('/shop?brand=FORCE&search=pilsner');
-  expect(screen.getByRole('heading', { name: 'No products found' })).toBeInTheDocument();
-  expect(screen.getByText('Try adjusting your filters or search terms.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await waitFor(() => expect(cards()).toHaveLength(6));
-  expect(address()).toBe('/shop');
 });
 
 // CART-10, LISTING-12

@@ -91,15 +91,3 @@ test('a confirmation that was not delivered is shown in its row; counts come fro
   expect(ines).not.toHaveTextContent('Not delivered');
   expect(screen.getByText(/in 14 days/)).toHaveTextContent('2 leads27 in 14 days');
 });
-
-// STAFF-14
-test('leads are newest first; a heading sorts them, and again turns them round', async () => {
-  openLeads(async () => ok({ leads: [DEVON, { ...INES, created_at: '2026-11-21T16:12:00.000Z' }] }), false);
-  const first = async () => (await screen.findAllByRole('rowheader'))[0]?.textContent;
-  expect(await first()).toBe('Ines Calloway');
-  expect(screen.getByRole('columnheader', { name: /^Created/ })).toHaveAttribute('aria-sort', 'descending');
-  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
-  expect(await first()).toBe('Devon Park');
-  await userEvent.click(screen.getByRole('button', { name: /^Name/ }));
-  expect(await first()).toBe('Ines Calloway');
-});

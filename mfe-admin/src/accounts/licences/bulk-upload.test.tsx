@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ImportReview, ImportRow, ImportSummary } from 'shared-domain/contracts';
 import { rowOf, tabsOf, totalsOf } from '../../testing/imports.tsx';
 import { openLicences } from '../../testing/licences.tsx';
-import { ok, refusal } from '../../testing/open-staff.tsx';
+import { ok } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 
 const licenceRow = (sku: string, companyName: string, more: Partial<ImportRow>): ImportRow =>
@@ -116,28 +116,4 @@ test('progress shows how many were updated, added and skipped, and the current b
   expect(screen.getByText('5').parentElement).toHaveTextContent('5 skipped');
   expect(screen.getByText('Batch 13 of 17, 50 rows each')).toBeInTheDocument();
   expect(screen.getByText('75% applied')).toBeInTheDocument();
-});
-
-test('an undo that would overwrite a later name lists those licences; the rest is undone when staff confirm', async () => {
-  const asked: unknown[] = [];
-  let summary: ImportSummary = { ...SUMMARY, state: 'applied', applied: { new: 1, updated: 1 } };
-  openFile({
-    listImports: async () => ok({ imports: [summary] }),
-    readImport: async () => ok({ ...summary, rows: [] }),
-    undoImport: async ({ body: request }) => {
-      asked.push(request);
-      if (!request?.leaveChanged)
-        return refusal('import_changed_since', 'Some were changed.', { conflicts: ['308114'] });
-      summary = { ...summary, state: 'undone', conflicts: ['308114'] };
-      return ok({ ...summary, state: 'undoing' as const });
-    },
-  });
-  expect(await screen.findByText('1 updated, 1 added, 1 skipped')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Undo licensees.csv' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Licences have changed since' });
-  expect(within(dialog).getByRole('link', { name: '308114' })).toBeInTheDocument();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the rest' }));
-  expect(await screen.findByText('Changed since, not undone: 308114')).toBeInTheDocument();
-  expect(await screen.findByText('Undone, 1 kept because changed since')).toBeInTheDocument();
-  expect(asked).toEqual([{}, { leaveChanged: true }]);
 });

@@ -1,10 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AccountListJson, AccountRow } from 'shared-domain/contracts';
-import { adoptSessionAtom } from 'shared-domain/state';
 import { fill } from '../../testing/fill.ts';
 import { foundBy, GULL, openLicences, saveLicence } from '../../testing/licences.tsx';
-import { NORA, ok, refusal } from '../../testing/open-staff.tsx';
+import { ok, refusal } from '../../testing/open-staff.tsx';
 
 // LICENCE-6
 test("'Bulk Upload' is the first tab; the other one is in the address, also by the arrow keys", async () => {
@@ -55,20 +54,6 @@ test('an unknown number says so', async () => {
   expect(await screen.findByText('There is no licence with the number 000.')).toBeInTheDocument();
 });
 
-test('a licence typed before the session ended is restored after signing in, and can be discarded', async () => {
-  const { store } = openLicences({}, '?tab=manual');
-  await fill(await screen.findByRole('textbox', { name: 'Company name *' }), 'Saltbox Kitchen');
-  await act(async () => store.set(adoptSessionAtom, {}));
-  expect(screen.queryByRole('textbox', { name: 'Company name *' })).not.toBeInTheDocument();
-  await act(async () => store.set(adoptSessionAtom, NORA));
-  expect(await screen.findByRole('textbox', { name: 'Company name *' })).toHaveValue('Saltbox Kitchen');
-  expect(screen.getByText(/^What you had typed when your session ended/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
-  expect(screen.getByRole('textbox', { name: 'Company name *' })).toHaveValue('');
-  expect(screen.queryByText(/^What you had typed/)).not.toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Licence number *' })).toHaveFocus();
-});
-
 const accountOf = (licenseNumber: string, name: string, more: Partial<AccountRow> = {}): AccountRow => ({
   ...{ id: `licence:${licenseNumber}`, licenseNumber, name, orderCount: 0, twelveMonths: 0 },
   ...more,
@@ -114,29 +99,6 @@ test("the accounts show the last order and twelve months' revenue; those of the 
     '/admin/orders?search=ravi%40mail.example',
   );
   expect(screen.getByText('4 of 1,846')).toBeInTheDocument();
-});
-
-test('a click on a heading sorts the accounts, also in the address; more are loaded on request', async () => {
-  const asked: unknown[] = [];
-  const { router } = openLicences(
-    {
-      accounts: async ({ query }) => {
-        asked.push(query);
-        return ok(query?.cursor ? { accounts: [SALTBOX], total: 4 } : ACCOUNTS);
-      },
-    },
-    '',
-    '/admin/accounts',
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Company name' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?sort=company'));
-  expect(await screen.findByRole('columnheader', { name: 'Company name' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Show more accounts' }));
-  expect(await screen.findByText('Saltbox Kitchen')).toBeInTheDocument();
-  expect(asked.at(-1)).toEqual({ limit: 50, sort: 'company', cursor: '50' });
 });
 
 // LICENCE-2

@@ -93,26 +93,6 @@ test('A file without valid products says so', async () => {
   expect(screen.getAllByText(text)).toHaveLength(2);
 });
 
-// IMPORT-18
-test('The descriptions page has its back link and its own message for a failed file', async () => {
-  await openUpload('/admin/descriptions', {
-    importDescriptions: async () =>
-      refusal(
-        'import_no_id',
-        "CSV must have an 'ID' column (could be labeled as 'ID', 'Item #', or 'Item#')",
-        { title: 'Import failed' },
-      ),
-  });
-  expect(screen.getByRole('link', { name: 'Back to Products' })).toHaveAttribute('href', '/admin/products');
-  expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/admin/products');
-  await choose(csv());
-  expect(
-    await screen.findAllByText(
-      "CSV must have an 'ID' column (could be labeled as 'ID', 'Item #', or 'Item#')",
-    ),
-  ).toHaveLength(2);
-});
-
 // PRODUCT-11
 test('A file above 50 MB is refused before any of it is sent', async () => {
   const { uploads } = await openUpload();
@@ -124,14 +104,20 @@ test('A file above 50 MB is refused before any of it is sent', async () => {
 });
 
 // IMPORT-18, IMPORT-19
-test("A descriptions file that can't be parsed, or can't be sent, says which", async () => {
+test("A descriptions file without an ID, that can't be parsed, or can't be sent, says which; the page leads back", async () => {
+  const noId = "CSV must have an 'ID' column (could be labeled as 'ID', 'Item #', or 'Item#')";
   const answers = [
+    refusal('import_no_id', noId, { title: 'Import failed' }),
     refusal('import_unreadable', 'a quote is never closed', { title: 'Upload failed' }),
     refusal('network', 'We could not reach the shop.', { title: 'No connection' }),
   ];
   await openUpload('/admin/descriptions', {
     importDescriptions: async () => answers.shift() ?? refusal('internal', ''),
   });
+  expect(screen.getByRole('link', { name: 'Back to Products' })).toHaveAttribute('href', '/admin/products');
+  expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/admin/products');
+  await choose(csv());
+  expect(await screen.findAllByText(noId)).toHaveLength(2);
   await choose(csv());
   expect(await screen.findAllByText('Error parsing CSV: a quote is never closed')).toHaveLength(2);
   await choose(csv());

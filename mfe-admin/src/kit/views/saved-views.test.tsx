@@ -15,7 +15,7 @@ const inventory = () => screen.findByRole('grid', { name: 'Products' });
 const toComplete = { name: 'To complete', query: 'filters=no-abv' };
 
 // STAFF-25
-test('The columns and the density chosen last are used where the address has none', async () => {
+test('The columns and the density chosen are in the address, and used where an address has none', async () => {
   const preferences = inventoryWith();
   const { router } = openStaff({ path: '/admin/products', calls: preferences.calls });
   await inventory();
@@ -25,6 +25,8 @@ test('The columns and the density chosen last are used where the address has non
   await userEvent.click(await screen.findByRole('button', { name: 'Density' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Compact' }));
   await userEvent.keyboard('{Escape}');
+  const chosen = '?columns=product%2Cbrand%2Cprice%2Cstock%2Cvisibility&density=compact';
+  await waitFor(() => expect(router.state.location.search).toBe(chosen));
   await act(() => router.navigate('/admin/products'));
   await waitFor(() => expect(preferences.read().inventoryDensity).toBe('compact'));
   expect(screen.queryByRole('columnheader', { name: 'ABV' })).not.toBeInTheDocument();

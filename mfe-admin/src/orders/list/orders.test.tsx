@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderEvent } from 'shared-domain/contracts';
-import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal, testOrder } from '../../testing/open-staff.tsx';
 import { bookOf, listOf, OWEN, openOrders } from '../../testing/orders.tsx';
 
@@ -40,19 +39,6 @@ test("a list that can't be loaded says so, and Try Again retries", async () => {
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Owen Baptiste')).toBeInTheDocument();
-});
-
-test('the search is in the address and sent to the API', async () => {
-  const asked: unknown[] = [];
-  const { router } = openOrders({
-    adminOrders: async ({ query }) => {
-      asked.push(query?.search);
-      return listOf(OWEN);
-    },
-  });
-  await fill(await screen.findByRole('searchbox', { name: 'Order, customer, email' }), 'owen');
-  await waitFor(() => expect(router.state.location.search).toBe('?search=owen'));
-  await waitFor(() => expect(asked.at(-1)).toBe('owen'));
 });
 
 // STAFF-13

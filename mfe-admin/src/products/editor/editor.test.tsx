@@ -148,23 +148,45 @@ test('a change that someone else has made and undone is no conflict', async () =
 const drop = (file: File) =>
   fireEvent.drop(screen.getByRole('group', { name: 'Image' }), { dataTransfer: { files: [file] } });
 
-// PRODUCT-11
-test("A file that isn't an image is refused when it is dropped", async () => {
-  await openEditor('CON-1042');
-  await screen.findByLabelText('Friendly name');
-  drop(new File(['hello'], 'notes.txt', { type: 'text/plain' }));
-  expect(await screen.findByText('Invalid File')).toBeInTheDocument();
-  expect(screen.getAllByText('Please drop an image file.')).toHaveLength(2);
-});
+const sized = (name: string, type: string, size: number) =>
+  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
+const IMAGE = sized('mild.jpg', 'image/jpeg', 1000);
+const MB = 1024 * 1024;
 
-// PRODUCT-11
-test('A file above 50 MB is refused before it is sent', async () => {
-  await openEditor('CON-1042');
+// PRODUCT-11, PRODUCT-12
+test.each([
+  ['no image', sized('notes.txt', 'text/plain', 5), ok(MILD), 'Invalid File', 'Please drop an image file.'],
+  [
+    'above 50 MB',
+    sized('wall.jpg', 'image/jpeg', 50 * MB + 1),
+    ok(MILD),
+    'File too large - Maximum file size is 50MB',
+  ],
+  [
+    'too much for the storage',
+    IMAGE,
+    refusal('storage_limit_exceeded', 'Storage limit exceeded. Contact your administrator.'),
+    'Storage limit exceeded. Contact your administrator.',
+  ],
+  [
+    'sent while the shop is out of reach',
+    IMAGE,
+    refusal('network', 'We could not reach the shop.'),
+    'Upload failed: We could not reach the shop.',
+  ],
+  [
+    'answered without an address',
+    IMAGE,
+    ok(MILD),
+    'Upload incomplete',
+    'Failed to generate image URL after upload',
+  ],
+])('A file that is %s is not taken, and the page says so', async (_what, file, answer, ...texts) => {
+  await openEditor('FUG-1411', '', { uploadImage: async () => answer });
   await screen.findByLabelText('Friendly name');
-  const file = new File(['x'], 'wall.jpg', { type: 'image/jpeg' });
-  Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 + 1 });
   drop(file);
-  expect(await screen.findByText('File too large - Maximum file size is 50MB')).toBeInTheDocument();
+  for (const text of texts) expect((await screen.findAllByText(text as string))[0]).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Image' })).toHaveTextContent(texts.at(-1) as string);
 });
 
 test('An uploaded image is shown, and the typed values stay', async () => {
@@ -189,45 +211,11 @@ test('An upload shows its progress in megabytes and per cent, and can be cancell
     },
   });
   await screen.findByLabelText('Friendly name');
-  const photo = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
-  Object.defineProperty(photo, 'size', { value: 8.1 * 1024 * 1024 });
-  drop(photo);
+  drop(sized('front.jpg', 'image/jpeg', 8.1 * MB));
   expect(await screen.findByText('5.2 of 8.1 MB · 64%')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('aria-valuenow', '64');
   await userEvent.click(
     within(screen.getByRole('group', { name: 'Image' })).getByRole('button', { name: 'Cancel' }),
   );
   expect(await screen.findByText('Drop an image here')).toBeInTheDocument();
-});
-
-const IMAGE = new File(['x'], 'mild.jpg', { type: 'image/jpeg' });
-
-// PRODUCT-12
-test.each([
-  [
-    'If the storage is full',
-    refusal('storage_limit_exceeded', 'Storage limit exceeded. Contact your administrator.', {
-      title: 'Storage limit exceeded',
-    }),
-    'Storage limit exceeded. Contact your administrator.',
-  ],
-  [
-    'If the shop is out of reach',
-    refusal('network', 'We could not reach the shop.'),
-    'Upload failed: We could not reach the shop.',
-  ],
-])('%s an upload says so', async (_why, answer, text) => {
-  await openEditor('FUG-1411', '', { uploadImage: async () => answer });
-  await screen.findByLabelText('Friendly name');
-  drop(IMAGE);
-  expect(await screen.findAllByText(text)).toHaveLength(2);
-});
-
-// PRODUCT-12
-test('An upload that returns no address is incomplete', async () => {
-  await openEditor('FUG-1411', '', { uploadImage: async () => ok(MILD) });
-  await screen.findByLabelText('Friendly name');
-  drop(IMAGE);
-  expect(await screen.findByText('Upload incomplete')).toBeInTheDocument();
-  expect(screen.getAllByText('Failed to generate image URL after upload')).toHaveLength(2);
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Product } from 'shared-domain/products';
-import { futureAtom } from 'shared-domain/state';
 import { productFixture } from 'shared-domain/testing';
 import { ok, openStaff } from '../../testing/open-staff.tsx';
 
@@ -46,11 +45,4 @@ test("another shop has that channel's prices, and nothing is added to a cart", a
   expect(card).toHaveTextContent('$5.00');
   await userEvent.click(within(card).getByRole('button', { name: /Add to Cart/ }));
   expect(await screen.findByText('Nothing is added to a cart in the future shop.')).toBeInTheDocument();
-});
-
-test("The channel's real shop opens at the chosen moment", async () => {
-  const { store, router } = openShop('?channel=dtc&at=2027-06-05T10:00');
-  await userEvent.click(await screen.findByRole('button', { name: 'Browse this shop' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/dtc'));
-  expect(store.get(futureAtom)).toEqual(new Date('2027-06-05T17:00:00Z'));
 });

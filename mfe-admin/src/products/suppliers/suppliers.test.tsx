@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SupplierJson } from 'shared-domain/contracts';
-import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 
@@ -31,30 +30,6 @@ async function openSuppliers(calls: StaffAnswers = {}) {
 }
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-
-// SUPPLIER-1
-test('A supplier is added with a brand that has none, and its contact gets reports', async () => {
-  const { sent } = await openSuppliers();
-  await userEvent.click(screen.getByRole('button', { name: 'Add a supplier' }));
-  const form = await dialog('Add a supplier');
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(form.getByRole('textbox', { name: 'Name *' })).toHaveAccessibleDescription(
-    'Please give the supplier a name',
-  );
-  await fill(form.getByRole('textbox', { name: 'Name *' }), 'Force Brewing');
-  await fill(form.getByRole('textbox', { name: 'Brands *' }), '; Gale');
-  await fill(form.getByRole('textbox', { name: 'Email' }), 'bo@force.example');
-  await fill(form.getByRole('textbox', { name: 'Name' }), 'Bo Park');
-  await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Force Brewing saved')).toBeVisible();
-  expect(sent).toEqual([
-    {
-      ...{ name: 'Force Brewing', brands: ['FORCE', 'Gale'], licenceNumber: '', ldbVendorNumber: '' },
-      contacts: [{ name: 'Bo Park', email: 'bo@force.example', phone: '', getsReports: true }],
-      ...{ showsCustomers: false, version: 0 },
-    },
-  ]);
-});
 
 // SUPPLIER-1
 test('A brand of another supplier is refused at its field, and Undo brings a removed supplier back', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AuditEntry, AuditJson } from 'shared-domain/contracts';
-import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
+import { ok, openStaff } from '../../testing/open-staff.tsx';
 
 const entry = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   id,
@@ -59,51 +59,6 @@ test('an entry for something new shows its values, its counts, the company’s t
     'd: Jul 1, 2026, 12:00 PM',
     'and 2 more',
   ]);
-});
-
-test('older changes are added below the newer ones, page by page, until all are shown', async () => {
-  const asked: unknown[] = [];
-  openStaff({
-    path: '/admin/settings/audit?who=nora.whitfield@cbo.example',
-    calls: {
-      audit: async ({ query = {} }) => {
-        asked.push(query.cursor);
-        expect(query).toMatchObject({ who: 'nora.whitfield@cbo.example', limit: 200 });
-        if (query.cursor === undefined) return ok({ entries: [entry('3')], nextCursor: 'after 3' });
-        if (query.cursor === 'after 3') return ok({ entries: [entry('2')], nextCursor: 'after 2' });
-        return ok({ entries: [entry('1')] });
-      },
-    },
-  });
-  expect(await screen.findByText('1 shown, newest first')).toBeInTheDocument();
-  await older();
-  await waitFor(() => expect(subjects()).toEqual(['CBO-3', 'CBO-2']));
-  await older();
-  expect(await screen.findByText('3 entries in all')).toBeInTheDocument();
-  expect(subjects()).toEqual(['CBO-3', 'CBO-2', 'CBO-1']);
-  expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
-  expect(asked).toEqual([undefined, 'after 3', 'after 2']);
-});
-
-test('a failure to load older changes is reported and can be retried', async () => {
-  let isDown = true;
-  openStaff({
-    path: '/admin/settings/audit',
-    calls: {
-      audit: async ({ query }) => {
-        const cursor = query?.cursor;
-        if (cursor === undefined) return ok({ entries: [entry('2')], nextCursor: 'after 2' });
-        return isDown ? refusal('network', 'We could not reach the shop.') : ok({ entries: [entry('1')] });
-      },
-    },
-  });
-  await screen.findByRole('table');
-  await older();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The older changes could not be loaded');
-  expect(subjects()).toEqual(['CBO-2']);
-  isDown = false;
-  await older();
-  await waitFor(() => expect(subjects()).toEqual(['CBO-2', 'CBO-1']));
 });
 
 test('older changes that arrive after the filter has changed are dropped', async () => {

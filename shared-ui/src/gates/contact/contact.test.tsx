@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { contactFields, emptyForm, fieldsOf, isOptional } from 'shared-domain/forms';
+import { contactFields, fieldsOf, isOptional } from 'shared-domain/forms';
 import { openDialogAtom } from 'shared-domain/state';
 import { type VisitOptions, visit } from '../visit-for-tests.tsx';
 
@@ -57,31 +57,6 @@ test('Bad input shows a message at each field and sends nothing', async () => {
   expect(box('Message')).toHaveAccessibleDescription('Message must be at least 10 characters.');
   expect(box('Full name')).toHaveFocus();
   expect(sent(CONTACT)).toEqual([]);
-});
-
-// CONTACT-2
-test('A message is sent once, confirmed for 5 seconds, and the form is empty afterwards', async () => {
-  const { sent, store } = await open({ [CONTACT]: accepted });
-  const visitor = await fill();
-  await visitor.dblClick(screen.getByRole('button', { name: 'Send Message' }));
-  expect(await screen.findByRole('dialog', { name: 'Message Sent' })).toBeInTheDocument();
-  expect(sent(CONTACT)).toEqual([
-    {
-      formData: {
-        ...emptyForm(contactFields),
-        fullName: 'Ines Tremblay',
-        email: 'ines@tremblay.example',
-        message: 'Do you deliver on Sundays?',
-      },
-    },
-  ]);
-  await wait(4900);
-  expect(screen.getByRole('dialog', { name: 'Message Sent' })).toBeInTheDocument();
-  await wait(100);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  act(() => store.set(openDialogAtom, 'contact'));
-  await screen.findByRole('dialog', { name: 'Contact Us' });
-  expect(box('Message')).toHaveValue('');
 });
 
 // CONTACT-3

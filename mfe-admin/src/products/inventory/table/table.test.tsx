@@ -14,20 +14,6 @@ test('A heading sorts by its column, then the other way, and the sort is in the 
   expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('Columns and density can be chosen and are in the address', async () => {
-  const { search } = await openInventory();
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'ABV', checked: true }));
-  await userEvent.keyboard('{Escape}');
-  expect(await screen.findByRole('columnheader', { name: 'Price' })).toBeInTheDocument();
-  expect(screen.queryByRole('columnheader', { name: 'ABV' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Density' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Compact' }));
-  await waitFor(() =>
-    expect(search()).toBe('?columns=product%2Cbrand%2Cprice%2Cstock%2Cvisibility&density=compact'),
-  );
-});
-
 // STAFF-16
 test('A price is edited in its cell with a hint, saved with the guard, and undone by its toast', async () => {
   const { productApi } = await openInventory();
