@@ -149,14 +149,7 @@ function Account({ licence, graceDays, orderDialog }: AccountProps) {
 export function AccountPage({ orderDialog }: { orderDialog: OrderDialog }) {
   const { number = '' } = useParams();
   const { data, problem, refetch } = useCall('searchLicences', { query: { number } });
-  if (problem)
-    return (
-      <Failed
-        title="The account could not be loaded"
-        reference={problem.detail}
-        action={<Button onClick={refetch}>Try Again</Button>}
-      />
-    );
+  if (problem) return <Failed title="The account could not be loaded" problem={problem} onRetry={refetch} />;
   if (!data) return <WaitingRows label="Loading the account..." widths={[120, 180, 90]} rows={8} />;
   const licence = data.licences.find(({ licenseNumber }) => licenseNumber === number);
   if (licence)

@@ -3,7 +3,7 @@ import { Link } from 'shared-ui/router';
 import { useCall, useMay } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
-import { Button, Failed, IconButton, WaitingRows } from '../../kit/parts/index.ts';
+import { Failed, IconButton, WaitingRows } from '../../kit/parts/index.ts';
 import { KegAccount } from './keg-account.tsx';
 import styles from './kegs.module.css';
 
@@ -40,11 +40,7 @@ export function AccountPanel({ account: id, onClose }: { account: string; onClos
         </IconButton>
       </Row>
       {problem ? (
-        <Failed
-          title="The account could not be loaded"
-          reference={problem.detail}
-          action={<Button onClick={refetch}>Try Again</Button>}
-        />
+        <Failed title="The account could not be loaded" problem={problem} onRetry={refetch} />
       ) : account ? (
         <KegAccount account={account} />
       ) : (

@@ -92,11 +92,7 @@ export function ManualEntry() {
       <Stack fit gap={12} shrink>
         <NumberSearch number={number} busy={search.isFetching} onSearch={show} />
         {search.problem && (
-          <Failed
-            title="The search failed"
-            reference={search.problem.detail}
-            action={<Button onClick={search.refetch}>Try Again</Button>}
-          />
+          <Failed title="The search failed" problem={search.problem} onRetry={search.refetch} />
         )}
         {found.map((licence) => (
           <Found key={licence.licenseNumber} licence={licence} onEdit={() => setEditing(licence)} />

@@ -152,11 +152,7 @@ function Deliveries() {
       />
       {days && day !== undefined && <DayStrip days={days} day={day} onFrom={setFrom} />}
       {failed ? (
-        <Failed
-          title="The deliveries could not be loaded"
-          reference={failed.detail}
-          action={<Button onClick={again}>Try Again</Button>}
-        />
+        <Failed title="The deliveries could not be loaded" problem={failed} onRetry={again} />
       ) : !board ? (
         <WaitingBoard />
       ) : isEmpty(board) ? (

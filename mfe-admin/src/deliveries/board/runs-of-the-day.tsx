@@ -23,8 +23,8 @@ export function RunsOfTheDay() {
       {failed ? (
         <Failed
           title="The runs could not be loaded"
-          reference={failed.detail}
-          action={<Button onClick={daysProblem ? readDays : refetch}>Try Again</Button>}
+          problem={failed}
+          onRetry={daysProblem ? readDays : refetch}
         />
       ) : data?.day !== day || !data ? (
         <WaitingRows label="Loading the runs..." widths={[160, 90]} rows={3} />

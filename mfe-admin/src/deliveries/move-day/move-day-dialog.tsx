@@ -60,7 +60,7 @@ export function MoveDayDialog({
         onChange={({ target }) => change({ to: target.value })}
       />
       {preview.problem ? (
-        <Failed title="The orders could not be checked" reference={preview.problem.detail} />
+        <Failed title="The orders could not be checked" problem={preview.problem} />
       ) : preview.isFetching && orders.length === 0 ? (
         <WaitingRows label="Checking the orders..." widths={[160]} rows={4} />
       ) : (

@@ -29,11 +29,7 @@ export function PasskeysSection({ device }: { device: string }) {
         {hasPasskeys() ? MEANING : `${MEANING} This browser doesn't support passkeys.`}
       </Text>
       {problem ? (
-        <Failed
-          title="Your passkeys could not be loaded"
-          reference={problem.detail}
-          action={<Button onClick={use.refetch}>Try Again</Button>}
-        />
+        <Failed title="Your passkeys could not be loaded" problem={problem} onRetry={use.refetch} />
       ) : !data ? (
         <WaitingRows label="Loading your passkeys..." widths={[160, 120]} rows={1} />
       ) : data.passkeys.length === 0 ? (

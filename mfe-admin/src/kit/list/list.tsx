@@ -91,18 +91,7 @@ export function List<Row>({
   ...table
 }: ListProps<Row>) {
   const { rows, problem, refetch } = source;
-  if (problem)
-    return (
-      <Failed
-        title={texts.failed}
-        reference={problem.detail}
-        action={
-          <Button variant="primary" onClick={refetch}>
-            Try Again
-          </Button>
-        }
-      />
-    );
+  if (problem) return <Failed title={texts.failed} problem={problem} onRetry={refetch} />;
   if (!rows) return <WaitingRows label={texts.loading} widths={[70, 180, 110, 90, 140]} rows={8} />;
   if (rows.length === 0) return empty;
   return (

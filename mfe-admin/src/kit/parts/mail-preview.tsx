@@ -1,21 +1,13 @@
 import type { MailPreviewJson } from 'shared-domain/contracts';
 import type { Reading } from '../../data/calls/index.ts';
 import { Text } from '../layout/index.ts';
-import { Button } from './button.tsx';
 import styles from './mail-preview.module.css';
 import { Failed } from './states.tsx';
 import { WaitingRows } from './waiting.tsx';
 
 /** A preview of a mail: recipients, subject and text. */
 export function MailPreview({ reading: { data, problem, refetch } }: { reading: Reading<MailPreviewJson> }) {
-  if (problem)
-    return (
-      <Failed
-        title="The email could not be loaded"
-        reference={problem.detail}
-        action={<Button onClick={refetch}>Try Again</Button>}
-      />
-    );
+  if (problem) return <Failed title="The email could not be loaded" problem={problem} onRetry={refetch} />;
   if (!data) return <WaitingRows label="Loading the email..." widths={[260]} rows={6} />;
   return (
     <>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Problem } from 'shared-domain/client';
 import { Stack } from '../layout/index.ts';
+import { Button } from './button.tsx';
 import styles from './states.module.css';
 
 function LeakingCan() {
@@ -74,22 +76,22 @@ export function Nothing({
   );
 }
 
-/** An error state: one sentence and 'Try Again'; `reference` is the server's explanation. */
+/** An error state: one sentence, the server's explanation, and 'Try Again'. */
 export function Failed({
   title,
-  reference,
-  action,
+  problem,
+  onRetry,
 }: {
   title: string;
-  reference?: string;
-  action?: ReactNode;
+  problem?: Problem | undefined;
+  onRetry?: (() => void) | undefined;
 }) {
   return (
     <Stack gap={8} pad="48 24" to="center" className={styles.state} role="alert">
       <LeakingCan />
       <h2 className={styles.title}>{title}</h2>
-      {reference !== undefined && <p className={styles.text}>{reference}</p>}
-      {action}
+      {problem && <p className={styles.text}>{problem.detail}</p>}
+      {onRetry && <Button onClick={onRetry}>Try Again</Button>}
     </Stack>
   );
 }

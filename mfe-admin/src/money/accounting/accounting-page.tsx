@@ -9,7 +9,6 @@ import { useCall } from '../../data/calls/index.ts';
 import { useAddressQuery } from '../../frame/address/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import {
-  Button,
   ButtonAnchor,
   Failed,
   type Figure,
@@ -68,13 +67,7 @@ function Books({ period }: { period: Period }) {
   const { data, problem, isFetching, refetch } = useCall('accounting', { query: period });
   return (
     <>
-      {problem && (
-        <Failed
-          title="The figures could not be loaded"
-          reference={problem.detail}
-          action={<Button onClick={refetch}>Try Again</Button>}
-        />
-      )}
+      {problem && <Failed title="The figures could not be loaded" problem={problem} onRetry={refetch} />}
       {!data && !problem && <WaitingBox height={92} />}
       {data && <Figures figures={figuresOf(data)} isOld={isFetching} />}
       <PageBody pad="18 24 24">

@@ -3,7 +3,7 @@ import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
 import type { OrderStatus } from 'shared-domain/orders';
 import { useMay } from '../../data/calls/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
-import { Button, ChannelMark, Failed, PaymentWord, StaffDialog, StatusBadge } from '../../kit/parts/index.ts';
+import { ChannelMark, Failed, PaymentWord, StaffDialog, StatusBadge } from '../../kit/parts/index.ts';
 import { CreditDialog } from '../credit/index.ts';
 import { EditDialog, isEditable } from '../edit/index.ts';
 import { ParcelForm, useParcel } from '../parcel/index.ts';
@@ -139,7 +139,7 @@ export default function FoundOrder({ id, ...rest }: Omit<OrderDialogProps, 'id'>
   if (!problem) return null;
   return (
     <StaffDialog open title={id} inAddress onClose={() => rest.onGo(null)}>
-      <Failed title={problem.detail} action={<Button onClick={refetch}>Try Again</Button>} />
+      <Failed title={problem.detail} onRetry={refetch} />
     </StaffDialog>
   );
 }

@@ -53,13 +53,7 @@ export function DocumentPage({ kind }: { kind: DocumentKind }) {
         />
       </div>
       {!order && !problem && <WaitingRows label="Loading the order..." widths={[240, 60, 80, 90]} rows={6} />}
-      {problem && (
-        <Failed
-          title="The order could not be loaded"
-          reference={problem.detail}
-          action={<Button onClick={refetch}>Try Again</Button>}
-        />
-      )}
+      {problem && <Failed title="The order could not be loaded" problem={problem} onRetry={refetch} />}
       {order && <Sheet kind={kind} order={order} title={title} />}
     </>
   );

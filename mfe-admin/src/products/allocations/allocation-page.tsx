@@ -35,13 +35,7 @@ export function AllocationPage() {
     { againAfter: ({ state }) => (ONGOING.includes(state) ? 5_000 : false) },
   );
   if (problem)
-    return (
-      <Failed
-        title="The allocation could not be loaded"
-        reference={problem.detail}
-        action={<Button onClick={refetch}>Try Again</Button>}
-      />
-    );
+    return <Failed title="The allocation could not be loaded" problem={problem} onRetry={refetch} />;
   if (!data) return <WaitingRows label="Loading the allocation" widths={[40, 20, 30]} rows={8} />;
   return <Allocation allocation={data} />;
 }

@@ -38,11 +38,7 @@ export function AllocationsPage() {
       />
       <Stack fit gap={16} pad="2 24 32" className={styles.columns}>
         {problem ? (
-          <Failed
-            title="The allocations could not be loaded"
-            reference={problem.detail}
-            action={<Button onClick={refetch}>Try Again</Button>}
-          />
+          <Failed title="The allocations could not be loaded" problem={problem} onRetry={refetch} />
         ) : data ? (
           <AllocationList allocations={data.allocations} />
         ) : (

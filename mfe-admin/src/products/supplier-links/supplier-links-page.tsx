@@ -37,13 +37,7 @@ export function SupplierLinksPage() {
 function Content({ rows, problem, refetch, ...use }: Use) {
   const [ending, setEnding] = useState<Linked>();
   if (problem)
-    return (
-      <Failed
-        title="The suppliers could not be loaded"
-        reference={problem.detail}
-        action={<Button onClick={refetch}>Try Again</Button>}
-      />
-    );
+    return <Failed title="The suppliers could not be loaded" problem={problem} onRetry={refetch} />;
   if (!rows) return <WaitingRows label="Loading the suppliers..." widths={[200, 160]} rows={4} />;
   if (rows.length === 0) return <Nothing title="No suppliers yet">Add a supplier first.</Nothing>;
   return (

@@ -58,13 +58,7 @@ function Result({ person }: { person: Person }) {
       </CardNote>
     );
   if (problem)
-    return (
-      <Failed
-        title="This address could not be looked up"
-        reference={problem.detail}
-        action={<Button onClick={refetch}>Try Again</Button>}
-      />
-    );
+    return <Failed title="This address could not be looked up" problem={problem} onRetry={refetch} />;
   if (!data) return <WaitingRows label="Looking..." widths={[160, 240]} rows={4} />;
   if (data.found.length === 0)
     return <Nothing title="Nothing is stored for this address">{data.email}</Nothing>;

@@ -23,13 +23,7 @@ export function RetentionCard() {
         )
       }
     >
-      {problem && (
-        <Failed
-          title="This could not be loaded"
-          reference={problem.detail}
-          action={<Button onClick={refetch}>Try Again</Button>}
-        />
-      )}
+      {problem && <Failed title="This could not be loaded" problem={problem} onRetry={refetch} />}
       {!data && !problem && <WaitingRows label="Loading..." widths={[160, 80]} rows={7} />}
       {data && <Kinds data={data} />}
       {data && isChanging && (

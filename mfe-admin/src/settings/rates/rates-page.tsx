@@ -29,14 +29,7 @@ export function RatesPage() {
   const today = dayOf(useAtomValue(nowAtom));
   const [isAdding, setAdding] = useState(false);
   const [rehearsed, setRehearsed] = useState<RateRow | null>(null);
-  if (problem)
-    return (
-      <Failed
-        title="The rates could not be loaded"
-        reference={problem.detail}
-        action={<Button onClick={refetch}>Try Again</Button>}
-      />
-    );
+  if (problem) return <Failed title="The rates could not be loaded" problem={problem} onRetry={refetch} />;
   return (
     <MuiTheme>
       <PageHead

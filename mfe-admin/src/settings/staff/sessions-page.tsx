@@ -45,11 +45,7 @@ export function SessionsPage() {
         }
       />
       {problem ? (
-        <Failed
-          title="Your sessions could not be loaded"
-          reference={problem.detail}
-          action={<Button onClick={refetch}>Try Again</Button>}
-        />
+        <Failed title="Your sessions could not be loaded" problem={problem} onRetry={refetch} />
       ) : !data ? (
         <WaitingRows label="Loading your sessions..." widths={[200, 120]} rows={2} />
       ) : (

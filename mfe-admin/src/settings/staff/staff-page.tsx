@@ -41,13 +41,7 @@ export function StaffPage() {
 function Content(use: ReturnType<typeof useStaffList>) {
   const { list, problem, refetch } = use;
   if (problem)
-    return (
-      <Failed
-        title="The staff list could not be loaded"
-        reference={problem.detail}
-        action={<Button onClick={refetch}>Try Again</Button>}
-      />
-    );
+    return <Failed title="The staff list could not be loaded" problem={problem} onRetry={refetch} />;
   if (!list) return <WaitingRows label="Loading the staff list..." widths={[220, 90]} rows={4} />;
   if (list.people.length === 0)
     return (

@@ -18,13 +18,7 @@ import styles from './zones.module.css';
 export function ZonesPage() {
   const { plan, problem, refetch, ...change } = usePlan();
   if (problem) {
-    return (
-      <Failed
-        title="The zones could not be loaded"
-        reference={problem.detail}
-        action={<Button onClick={refetch}>Try Again</Button>}
-      />
-    );
+    return <Failed title="The zones could not be loaded" problem={problem} onRetry={refetch} />;
   }
   if (!plan) return <WaitingRows label="Loading the delivery zones" widths={[40, 20, 30]} rows={4} />;
   return <Zones plan={plan} {...change} />;

@@ -6,7 +6,7 @@ import { nowAtom } from 'shared-domain/state';
 import { useCall, usePhone } from '../../data/calls/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { dayInMonth, weekdayOf } from '../../kit/moments/index.ts';
-import { Button, Failed, PageBody, PageHead, WaitingBox } from '../../kit/parts/index.ts';
+import { Failed, PageBody, PageHead, WaitingBox } from '../../kit/parts/index.ts';
 import { BestSellers } from './best-sellers.tsx';
 import styles from './dashboard.module.css';
 import { figuresOf, type Period, YEAR } from './figures.ts';
@@ -122,15 +122,7 @@ export function Dashboard() {
         }
       />
       {!period && problem && (
-        <Failed
-          title="The figures could not be loaded"
-          reference={problem.detail}
-          action={
-            <Button variant="primary" onClick={refetch}>
-              Try Again
-            </Button>
-          }
-        />
+        <Failed title="The figures could not be loaded" problem={problem} onRetry={refetch} />
       )}
       {!period && !problem && <Waiting />}
       {period && <Figures period={period} />}

@@ -45,11 +45,7 @@ function TroubleCard({
         <WaitingRows label={`${title}...`} widths={[27, 240, 80]} rows={3} />
       )}
       {reading.problem && (
-        <Failed
-          title="This could not be loaded"
-          reference={reading.problem.detail}
-          action={<Button onClick={reading.refetch}>Try Again</Button>}
-        />
+        <Failed title="This could not be loaded" problem={reading.problem} onRetry={reading.refetch} />
       )}
       {reading.data !== undefined && count === 0 && (
         <CardNote>
