@@ -83,11 +83,11 @@ export async function answerOf(request: Promise<Response>): Promise<number | und
 }
 
 /**
- * Each gap between two database commands of an operation; the test command takes every 21st, `npm run verify` all.
+ * Each gap between two database commands of an operation; the test command takes every 42nd, `npm run verify` all.
  */
 export const gaps = (last: number): number[] =>
   Array.from({ length: last }, (_, place) => place + 1).filter(
-    (gap) => process.env.VERIFY === 'true' || gap % 21 === 5,
+    (gap) => process.env.VERIFY === 'true' || gap % 42 === 5,
   );
 
 /** What a new process does in the minutes after the crash. */

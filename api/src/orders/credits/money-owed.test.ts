@@ -61,6 +61,12 @@ async function stored(id: string): Promise<OrderDocument> {
   return order;
 }
 
+/** Four cases in the test command, eight in `npm run verify`. The one that is always there is carried out and refused. */
+const RUNS = {
+  numRuns: process.env.VERIFY === 'true' ? 8 : 4,
+  examples: [[[{ kind: 'deliver' }, { kind: 'edit', product: 'IPA', quantity: 1 }]]] satisfies [Action[]][],
+};
+
 // CREDIT-5
 test('after edits, credits, reversals and cancellations in any order, every document says what the customer finally owes', async () => {
   const outcomes = new Set<number>();
@@ -92,7 +98,7 @@ test('after edits, credits, reversals and cancellations in any order, every docu
         });
       }
     }),
-    { numRuns: 8 },
+    RUNS,
   );
   // Some of them were carried out, and some refused.
   expect([...outcomes]).toEqual(expect.arrayContaining([200, 409]));

@@ -57,6 +57,12 @@ async function stored(id: string): Promise<OrderDocument> {
   return order;
 }
 
+/** Four cases in the test command, twelve in `npm run verify`. The one that is always there is carried out and refused. */
+const RUNS = {
+  numRuns: process.env.VERIFY === 'true' ? 12 : 4,
+  examples: [[[{ kind: 'whole' }, { kind: 'amount', cents: 100 }]]] satisfies [Action[]][],
+};
+
 // REFUND-10
 test('after edits, refunds and cancellations in any order, every document says what the customer finally paid', async () => {
   const outcomes = new Set<number>();
@@ -86,7 +92,7 @@ test('after edits, refunds and cancellations in any order, every document says w
         });
       }
     }),
-    { numRuns: 12 },
+    RUNS,
   );
   // Some of them were carried out, and some refused.
   expect([...outcomes]).toEqual(expect.arrayContaining([200, 409]));

@@ -22,7 +22,7 @@ async function programWith(groups: KeyGroup[], more: object = {}) {
 }
 
 const asking = (token: string) => (method: string, path: string) =>
-  request(shop.api.app)[method.toLowerCase() as 'get'](path).set('Authorization', `Bearer ${token}`);
+  request(shop.api.url)[method.toLowerCase() as 'get'](path).set('Authorization', `Bearer ${token}`);
 
 describe('API keys', () => {
   // KEY-2
