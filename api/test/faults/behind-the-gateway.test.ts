@@ -35,7 +35,7 @@ describe('behind the gateway', () => {
   };
 
   test('an upload without a session is refused as such, however large it is', async () => {
-    for (const megabytes of [1, 1, 5, 5, 20, 49]) {
+    for (const megabytes of [1, 5, 49]) {
       const answer = await upload('/api/admin/imports/inventory', megabytes);
       expect([megabytes, answer.status]).toEqual([megabytes, 401]);
       expect(await answer.json()).toMatchObject({ code: 'unauthenticated' });

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { parseString } from 'fast-csv';
 import { ACCOUNTING_FILES } from 'shared-domain/contracts';
 import { fromBufferPromise } from 'yauzl';
 import {
@@ -11,6 +10,7 @@ import {
   staffMember,
   wholesaleOrder,
 } from '../../../test/buyers.ts';
+import { rowsOfCsv } from '../../../test/csv.ts';
 import { line, type Shop } from '../../../test/shop.ts';
 import { testShop } from '../../../test/test-shop.ts';
 import { auditModel } from '../../requests/audit/index.ts';
@@ -42,13 +42,7 @@ type Row = Record<string, string>;
 /** A file's rows by their headings. */
 async function rowsOf(file: string, period = PERIOD): Promise<Row[]> {
   const { text } = await staff.get(`/api/admin/accounting/${file}?${period}`).expect(200);
-  return new Promise((resolve, reject) => {
-    const rows: Row[] = [];
-    parseString(text.replace('\uFEFF', ''), { headers: true })
-      .on('data', (row: Row) => rows.push(row))
-      .on('error', reject)
-      .on('end', () => resolve(rows));
-  });
+  return rowsOfCsv(text);
 }
 
 const centsIn = (rows: Row[], heading: string) =>

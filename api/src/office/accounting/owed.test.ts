@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { parseString } from 'fast-csv';
 import { type Browser, staffMember, wholesaleOrder } from '../../../test/buyers.ts';
+import { rowsOfCsv } from '../../../test/csv.ts';
 import { freshKey, line } from '../../../test/shop.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
 
@@ -11,13 +11,7 @@ type Row = Record<string, string>;
 
 async function rowsOf(staff: Browser, file: string): Promise<Row[]> {
   const { text } = await staff.get(`/api/admin/accounting/${file}?${PERIOD}`).expect(200);
-  return new Promise((resolve, reject) => {
-    const rows: Row[] = [];
-    parseString(text.replace('\uFEFF', ''), { headers: true })
-      .on('data', (row: Row) => rows.push(row))
-      .on('error', reject)
-      .on('end', () => resolve(rows));
-  });
+  return rowsOfCsv(text);
 }
 
 const cents = (dollars: number) => Math.round(dollars * 100);

@@ -1,6 +1,6 @@
-import { parseString } from 'fast-csv';
 import type { AccountingJson, DashboardJson, LicenceListJson, OrderListJson } from 'shared-domain/contracts';
 import { addDays, dayOf } from 'shared-domain/dates';
+import { rowsOfCsv } from '../../../test/csv.ts';
 import { randomOf } from '../../../test/fuzz/random.ts';
 import { productDocument } from '../../../test/products.ts';
 import { type Browser, staffBrowser } from '../../../test/staff.ts';
@@ -41,14 +41,7 @@ const days = (count: number) => `from=${addDays(dayOf(NOW), 1 - count)}&to=${day
 
 async function rowsOf(file: string, count: number): Promise<Record<string, string>[]> {
   const { text } = await staff.get(`/api/admin/accounting/${file}?${days(count)}`).expect(200);
-  const rows: Record<string, string>[] = [];
-  await new Promise((resolve, reject) => {
-    parseString(text.replace('\uFEFF', ''), { headers: true })
-      .on('data', (row) => rows.push(row))
-      .on('error', reject)
-      .on('end', resolve);
-  });
-  return rows;
+  return rowsOfCsv(text);
 }
 
 /** A register's accounts, added up: what licensees ordered in twelve months, in cents. */
