@@ -90,14 +90,15 @@ export async function empty(connection: Connection, collections?: string[]): Pro
   );
 }
 
-/** Keeps all documents of now. Returns what brings them back, and nothing else. */
+/** Keeps all documents of now. Returns what brings them back, and nothing else, but for revisions: they only go up. */
 export async function keptState(connection: Connection): Promise<() => Promise<void>> {
-  const names = (await connection.listCollections()).map(({ name }) => name);
+  const collections = await connection.listCollections();
+  const names = collections.map(({ name }) => name).filter((name) => name !== 'revisions');
   const kept = await Promise.all(
     names.map(async (name) => ({ name, documents: await connection.collection(name).find().toArray() })),
   );
   return async () => {
-    await empty(connection);
+    await empty(connection, names);
     const filled = kept.filter(({ documents }) => documents.length > 0);
     await Promise.all(filled.map(({ name, documents }) => connection.collection(name).insertMany(documents)));
   };
