@@ -10,7 +10,11 @@ export type Cut = {
 const between = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
+/** What pages show at first: English, and the small letters of names such as Kölsch. */
+const BASIC = `${between(0x20, 0x7e)}${between(0xdf, 0xff)}\u00a0©°·×–—‘’“”•…™−↑↓`;
 const LATIN = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’‚“”„•…‹›€™−↑↓`;
+/** Capitals with accents, and rarer signs. */
+const RARER = [...LATIN].filter((letter) => !BASIC.includes(letter)).join('');
 /** Czech, Polish, Slovak, Hungarian and neighbouring languages, for product names. */
 const LATIN_EXTENDED = between(0x100, 0x17f);
 /** Labels are lettered in capitals, or in a name's own letters. */
@@ -29,7 +33,13 @@ export const CUTS: Cut[] = [
   {
     source: 'fraunces/files/fraunces-latin-full-normal.woff2',
     name: 'shared-ui/src/tokens/fonts/fraunces-latin.woff2',
-    letters: LATIN,
+    letters: BASIC,
+    axes: HEADINGS,
+  },
+  {
+    source: 'fraunces/files/fraunces-latin-full-normal.woff2',
+    name: 'shared-ui/src/tokens/fonts/fraunces-latin-rarer.woff2',
+    letters: RARER,
     axes: HEADINGS,
   },
   {
@@ -47,7 +57,13 @@ export const CUTS: Cut[] = [
   {
     source: 'inter/files/inter-latin-wght-normal.woff2',
     name: 'shared-ui/src/tokens/fonts/inter-latin.woff2',
-    letters: LATIN,
+    letters: BASIC,
+    axes: TEXT,
+  },
+  {
+    source: 'inter/files/inter-latin-wght-normal.woff2',
+    name: 'shared-ui/src/tokens/fonts/inter-latin-rarer.woff2',
+    letters: RARER,
     axes: TEXT,
   },
   {

@@ -44,6 +44,6 @@ const paint = (product: Product, width: PictureWidth): Promise<Buffer> =>
       import('./outlines.ts'),
     ]);
     return sharp(Buffer.from(paintedPicture(product, width, outlineLettering)))
-      .webp({ quality: 75 })
+      .webp({ quality: 75, alphaQuality: 60 })
       .toBuffer();
   });
