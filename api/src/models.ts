@@ -34,7 +34,7 @@ import { checkModel, findingModel } from './orders/discrepancies/index.ts';
 import { orderModel, textModel } from './orders/order/index.ts';
 import { stripeEventModel } from './orders/payments/index.ts';
 import { keyModel, lastNumberModel } from './orders/placing/index.ts';
-import { sumsModel } from './orders/sums/index.ts';
+import { accountSumsModel, sumsModel } from './orders/sums/index.ts';
 import { apiKeyModel } from './requests/api-keys/index.ts';
 import { auditModel, carriesEntries, type EntrySource } from './requests/audit/index.ts';
 import { passkeysModel } from './requests/passkeys/index.ts';
@@ -87,6 +87,7 @@ const MODELS = [
   stripeEventModel,
   supplierLinkModel,
   creditNumberModel,
+  accountSumsModel,
   sumsModel,
   supplierModel,
   textModel,

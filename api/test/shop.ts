@@ -49,6 +49,7 @@ export type Shop = {
 /** The collections of what tests leave behind. */
 const LEFT_BEHIND = [
   'orders',
+  'account_sums',
   'order_sums',
   'credit_numbers',
   'order_texts',

@@ -1,7 +1,11 @@
 import type { Connection } from 'mongoose';
-import { orderModel, textModel, textsOf, trigramsOf } from '../src/orders/order/index.ts';
+import { yearBegins } from 'shared-domain/accounts';
+import { dayOf } from 'shared-domain/dates';
+import { centsOf, sumOf } from 'shared-domain/money';
+import type { Deps } from '../src/foundation/dependencies.ts';
+import { accountOf, orderModel, textModel, textsOf, trigramsOf } from '../src/orders/order/index.ts';
 import { addSums, sumsOf } from '../src/orders/sums/add.ts';
-import { readSums, sumsModel } from '../src/orders/sums/index.ts';
+import { accountSums, readSums, sumsModel } from '../src/orders/sums/index.ts';
 import type { Sums } from '../src/orders/sums/model.ts';
 
 const sorted = ({ orders, products, sales }: Sums) => ({
@@ -38,4 +42,27 @@ export async function expectTrueSums(connection: Connection): Promise<void> {
       .lean();
     expect([period, sorted(addSums(kept))]).toEqual([period, isTrue]);
   }
+}
+
+/** Expects what accounts are said to have ordered to be what their orders say (LICENCE-21). */
+export async function expectTrueAccounts({ connection, clock }: Deps): Promise<void> {
+  const orders = await orderModel(connection)
+    .find({ state: 'placed', status: { $ne: 'cancelled' } })
+    .sort({ orderDate: -1 })
+    .lean();
+  const byAccount = Map.groupBy(orders, (order) => accountOf(order)?.id ?? '');
+  byAccount.delete('');
+  const from = yearBegins(dayOf(clock()));
+  const isTrue = [...byAccount].map(([_id, its]) => ({
+    ...{ _id, orders: its.length, lastOrderAt: its[0]?.orderDate },
+    twelveMonths: sumOf(
+      its.filter(({ orderDate }) => orderDate >= from).map(({ totalAmount }) => centsOf(totalAmount)),
+    ),
+    name: _id.startsWith('email:') ? its[0]?.customerName : '',
+  }));
+  const kept = await (await accountSums({ connection, clock }))
+    .find({ orders: { $gt: 0 } }, { channel: 0, texts: 0, counted: 0, version: 0 })
+    .sort({ _id: 1 })
+    .lean();
+  expect(kept).toEqual(isTrue.sort((one, other) => (one._id < other._id ? -1 : 1)));
 }

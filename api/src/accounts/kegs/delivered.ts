@@ -3,10 +3,10 @@ import { balanceOf, KEG_SIZES, type KegEntry, type Kegs, kegsOf, lotsOf } from '
 import { sumOf } from 'shared-domain/money';
 import { areNotThere } from 'shared-domain/orders';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { findOrder, type OrderDocument } from '../../orders/order/index.ts';
+import { accountOf, findOrder, type OrderDocument } from '../../orders/order/index.ts';
 import type { Handler } from '../../requests/follow-ups/index.ts';
 import { addEntry } from './book.ts';
-import { emailAccount, licenceAccount, type StoredEntry } from './model.ts';
+import type { StoredEntry } from './model.ts';
 
 /** Follow-up handler: updates the keg account after an order was set to Delivered, or back from it (KEGS-2). */
 export function deliveredKegsHandler(deps: Deps): Handler {
@@ -33,13 +33,6 @@ export async function bookDelivered(deps: Deps, id: string): Promise<void> {
     });
     if (!added) return;
   }
-}
-
-/** The keg account of an order; a retail order has none. */
-export function accountOf({ channel, licenseNum, accountName, customerName, customerEmail }: OrderDocument) {
-  if (channel === 'licensee' && licenseNum)
-    return { id: licenceAccount(licenseNum), name: accountName || customerName };
-  return channel === 'keg' ? { id: emailAccount(customerEmail), name: customerName } : undefined;
 }
 
 /** The entry that makes the ledger match the order's status; undefined if it already does. */

@@ -1,8 +1,8 @@
 import type { KegEntryKind, Kegs } from 'shared-domain/kegs';
 import type { Deps } from '../../foundation/dependencies.ts';
+import { licenceAccount } from '../../orders/order/index.ts';
 import { licenseeModel } from '../licences/index.ts';
 import { addEntry } from './book.ts';
-import { licenceAccount } from './model.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -38,13 +38,3 @@ carryEntries(accountSchema);
 
 export const kegAccountModel = modelOf<KegAccountDocument>('KegAccount', accountSchema);
 export const kegAccountSource = sourceOf(kegAccountModel);
-
-/** The account id of a licensee, or by email address of a keg portal customer. */
-export const licenceAccount = (number: string): string => `licence:${number}`;
-export const emailAccount = (email: string): string => `email:${email.toLowerCase()}`;
-
-/** The licence number or email address in an account's id. */
-export const partyOf = (id: string): { licenseNumber: string } | { email: string } =>
-  id.startsWith('licence:')
-    ? { licenseNumber: id.slice('licence:'.length) }
-    : { email: id.slice('email:'.length) };

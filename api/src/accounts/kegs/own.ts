@@ -2,9 +2,10 @@ import type { Request } from 'express';
 import type { LicenseeKegsJson } from 'shared-domain/contracts';
 import { daysOut } from 'shared-domain/kegs';
 import type { Deps } from '../../foundation/dependencies.ts';
+import { licenceAccount } from '../../orders/order/index.ts';
 import { licenseeIn, openedContact } from '../../requests/protections/index.ts';
 import { findAccount } from './book.ts';
-import { kegAccountModel, licenceAccount } from './model.ts';
+import { kegAccountModel } from './model.ts';
 import { presentEntries, presentLot, standingOfKegs } from './present.ts';
 
 /**

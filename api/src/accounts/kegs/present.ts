@@ -10,7 +10,8 @@ import {
 } from 'shared-domain/kegs';
 import { dollarsOf } from 'shared-domain/money';
 import type { TradeSettings } from 'shared-domain/staff';
-import { type KegAccountDocument, partyOf, type StoredEntry } from './model.ts';
+import { partyOf } from '../../orders/order/index.ts';
+import type { KegAccountDocument, StoredEntry } from './model.ts';
 
 /** The account fields of a row in the list. */
 export type Listed = Omit<KegAccountDocument, 'entries'>;

@@ -4,12 +4,13 @@ import type { TradeSettings } from 'shared-domain/staff';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { MailsAbout, Send } from '../../messages/mails/index.ts';
 import { type KegsOut, previewOf } from '../../messages/mails/index.ts';
+import { partyOf } from '../../orders/order/index.ts';
 import { entryOf } from '../../requests/audit/index.ts';
 import { followUp } from '../../requests/follow-ups/index.ts';
 import type { Staff } from '../../requests/protections/index.ts';
 import { mailAddressesOf } from '../licences/index.ts';
 import { findAccount } from './book.ts';
-import { type KegAccountDocument, kegAccountModel, partyOf } from './model.ts';
+import { type KegAccountDocument, kegAccountModel } from './model.ts';
 import { standingOfKegs } from './present.ts';
 
 /** The reminder that an account would get now, and its recipients; undefined without kegs out. */

@@ -2,12 +2,13 @@ import type { kegBooking } from 'shared-domain/contracts';
 import { balanceOf, canUndo, KEG_SIZES, type Kegs, lotsOf } from 'shared-domain/kegs';
 import type { z } from 'zod';
 import type { Deps } from '../../foundation/dependencies.ts';
+import { partyOf } from '../../orders/order/index.ts';
 import { entryOf } from '../../requests/audit/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import type { Staff } from '../../requests/protections/index.ts';
 import { licenseeModel } from '../licences/index.ts';
 import { addEntry, findAccount } from './book.ts';
-import { type KegAccountDocument, partyOf, type StoredEntry } from './model.ts';
+import type { KegAccountDocument, StoredEntry } from './model.ts';
 
 type Booking = z.output<typeof kegBooking>;
 

@@ -4,8 +4,9 @@ import { dayOf, longDate } from 'shared-domain/dates';
 import { daysOut, KEG_SIZES, kegCountText, kegsText } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
 import type { TradeSettings } from 'shared-domain/staff';
+import { partyOf } from '../../orders/order/index.ts';
 import { sendPdf } from '../../orders/papers/index.ts';
-import { type KegAccountDocument, partyOf } from './model.ts';
+import type { KegAccountDocument } from './model.ts';
 import { presentEntries, standingOfKegs } from './present.ts';
 
 const KINDS = { out: 'Delivered', back: 'Collected', lost: 'Lost', corrected: 'Corrected' } as const;

@@ -4,10 +4,16 @@ import { licenceKey } from 'shared-domain/licences';
 import { dollarsOf } from 'shared-domain/money';
 import { AS_READ, containing } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
+import { licenceAccount, textsContaining } from '../../orders/order/index.ts';
+import {
+  type AccountSums,
+  accountSums,
+  LICENCES_WITH_ORDERS,
+  PORTAL_CUSTOMERS,
+} from '../../orders/sums/index.ts';
 import { offsetCursor, offsetOf } from '../../requests/paging/index.ts';
 import { countStandings, ofStandings } from './by-standing.ts';
 import { licenseeModel, presentLicensee } from './model.ts';
-import { lastOrders, type Ordered, orderedBy, yearsSums } from './ordered.ts';
 
 type AccountFigures = Pick<AccountRow, 'lastOrderAt' | 'orderCount' | 'twelveMonths'>;
 
@@ -18,6 +24,8 @@ type Query = {
   sort?: LicenceSort | undefined;
   standing?: StandingFilter[] | undefined;
 };
+
+const numberOf = (id: string): string => id.slice(licenceAccount('').length);
 
 /** Sorts by a licensee's own fields. */
 const BY_DOCUMENT = {
@@ -37,7 +45,7 @@ export async function readRegister(deps: Deps, query: Query): Promise<LicenceLis
     query.standing && countStandings(deps.connection, now, graceDays),
   ]);
   return {
-    licences: await readLicences(deps, ids),
+    licences: await readLicences(deps, ids.map(numberOf)),
     ...paging,
     graceDays,
     ...(standings ? { standings } : {}),
@@ -49,46 +57,59 @@ export async function readLicences(
   deps: Deps,
   numbers: string[],
 ): Promise<(LicenceListJson['licences'][number] & AccountFigures)[]> {
-  const [found, ordered] = await Promise.all([
+  const [found, sums] = await Promise.all([
     licenseeModel(deps.connection)
       .find({ _id: { $in: numbers } })
       .lean(),
-    orderedBy(deps, numbers),
+    readSums(deps, numbers.map(licenceAccount)),
   ]);
   const documents = new Map(found.map((one) => [one._id, one]));
   return numbers.flatMap((number) => {
     const document = documents.get(number);
-    return document ? [{ ...presentLicensee(document), ...figuresOf(ordered.get(number)) }] : [];
+    return document
+      ? [{ ...presentLicensee(document), ...orderFigures(sums.get(licenceAccount(number))) }]
+      : [];
   });
 }
 
-/** Someone without a licence, to be sorted among the licensees; `weight` is what the list is sorted by. */
-type Beside = { id: string; name: string; weight: number };
+/** What these accounts have ordered, by account. */
+export async function readSums(deps: Deps, ids: string[]): Promise<Map<string, AccountSums>> {
+  const sums = await accountSums(deps);
+  const found = await sums.find({ _id: { $in: ids } }).lean();
+  return new Map(found.map((one) => [one._id, one]));
+}
 
-/** A page of licence numbers as the list is sorted, with those of others among them. */
+/** A page of accounts as the list is sorted: licensees and, on the list of all accounts, keg portal customers (LICENCE-21). */
 export async function readIds(
   deps: Deps,
   query: Query,
-  beside: readonly Beside[] = [],
+  isOfAll = false,
 ): Promise<{ ids: string[]; total: number; nextCursor?: string }> {
-  const { search, standing, sort = 'lastOrder' } = query;
+  const { search, standing, sort = 'lastOrder', limit } = query;
   const start = offsetOf(query.cursor);
   const { licenceGraceDays } = await deps.tradeSettings();
   const wanted = {
     ...matching(search),
     ...(standing ? ofStandings(standing, deps.clock(), licenceGraceDays) : {}),
   };
+  const sums = await accountSums(deps);
+  const portal = {
+    ...PORTAL_CUSTOMERS,
+    ...(search ? { texts: await textsContaining(deps.connection, search) } : {}),
+  };
   const licensees = licenseeModel(deps.connection);
-  const own = await (isNarrowed(query)
-    ? licensees.countDocuments(wanted)
-    : licensees.estimatedDocumentCount());
-  const page = { ...query, start, wanted, own };
+  const isNarrowed = Boolean(search) || standing !== undefined;
+  const [own, others] = await Promise.all([
+    isNarrowed ? licensees.countDocuments(wanted) : licensees.estimatedDocumentCount(),
+    isOfAll ? sums.countDocuments(portal) : 0,
+  ]);
+  const page: Page = { limit, start, wanted, isNarrowed, own, sums, portal: isOfAll ? portal : undefined };
   const ids = await (sort === 'lastOrder' || sort === 'twelveMonths'
-    ? byOrders(deps, page, sort, beside)
+    ? byOrders(deps, page, sort)
     : sort === 'company'
-      ? byName(deps, page, beside)
-      : byField(deps, page, sort, beside));
-  const total = own + beside.length;
+      ? byName(deps, page)
+      : byField(deps, page, sort));
+  const total = own + others;
   return {
     ids,
     total,
@@ -96,57 +117,69 @@ export async function readIds(
   };
 }
 
-/** Where a page of the sorted list begins, which licensees are wanted, and how many there are. */
-type Page = Query & { start: number; wanted: object; own: number };
+type Page = {
+  limit: number;
+  start: number;
+  /** Matches the licensees that are wanted, of whom there are `own`. */
+  wanted: object;
+  isNarrowed: boolean;
+  own: number;
+  sums: Awaited<ReturnType<typeof accountSums>>;
+  /** Matches the keg portal customers that are wanted, if any are. */
+  portal: object | undefined;
+};
+
+const BY_ORDERS = {
+  lastOrder: { lastOrderAt: -1, _id: 1 },
+  twelveMonths: { twelveMonths: -1, lastOrderAt: -1, _id: 1 },
+} as const;
 
 /** Those who have ordered come first, by last order or by their sum of twelve months; then the others by name. */
 async function byOrders(
-  deps: Deps,
-  { limit, start, wanted, ...query }: Page,
-  sort: 'lastOrder' | 'twelveMonths',
-  beside: readonly Beside[],
+  { connection }: Deps,
+  { limit, start, wanted, isNarrowed, sums, portal }: Page,
+  sort: keyof typeof BY_ORDERS,
 ): Promise<string[]> {
-  const licensees = licenseeModel(deps.connection);
-  const weights = await (sort === 'lastOrder' ? lastOrders(deps) : yearsSums(deps));
-  const matched = isNarrowed(query) ? new Set(await licensees.distinct('_id', wanted)) : weights;
-  const own = [...weights].filter(([number]) => matched.has(number));
-  const ordered = [...own, ...beside.map(({ id, weight }): [string, number] => [id, weight])];
-  ordered.sort(([one, its], [other, others]) => others - its || (one < other ? -1 : 1));
-  const first = ordered.slice(start, start + limit).map(([id]) => id);
-  if (first.length === limit) return first;
+  const licensees = licenseeModel(connection);
+  const numbers = isNarrowed ? await licensees.distinct('_id', wanted) : undefined;
+  const licences = numbers
+    ? { ...LICENCES_WITH_ORDERS, _id: { $in: numbers.map(licenceAccount) } }
+    : LICENCES_WITH_ORDERS;
+  const ordered = { $or: [licences, ...(portal ? [portal] : [])] };
+  const first = await sums.find(ordered, { _id: 1 }).sort(BY_ORDERS[sort]).skip(start).limit(limit).lean();
+  if (first.length === limit) return first.map(({ _id }) => _id);
+  const [count, their] = await Promise.all([sums.countDocuments(ordered), sums.distinct('_id', licences)]);
   const others = await licensees
-    .find({ $and: [wanted, { _id: { $nin: own.map(([number]) => number) } }] }, { _id: 1 })
+    .find({ $and: [wanted, { _id: { $nin: their.map(numberOf) } }] }, { _id: 1 })
     .sort(BY_DOCUMENT.company)
     .collation(AS_READ)
     // They follow those with orders, who aren't part of their offset.
-    .skip(Math.max(0, start - ordered.length))
+    .skip(Math.max(0, start - count))
     .limit(limit - first.length)
     .lean();
-  return [...first, ...others.map(({ _id }) => _id)];
+  return [...first.map(({ _id }) => _id), ...others.map(({ _id }) => licenceAccount(_id))];
 }
 
-/** By name, others among the licensees: both lists are read up to the end of the page. */
-async function byName(
-  { connection }: Deps,
-  { start, limit, wanted }: Page,
-  beside: readonly Beside[],
-): Promise<string[]> {
-  const skipped = beside.length === 0 ? start : 0;
+/** By name, keg portal customers among the licensees: both lists are read up to the end of the page. */
+async function byName({ connection }: Deps, { start, limit, wanted, sums, portal }: Page): Promise<string[]> {
+  const skipped = portal ? 0 : start;
   const end = start + limit - skipped;
-  const own = await licenseeModel(connection)
-    .find(wanted, { companyName: 1 })
-    .sort(BY_DOCUMENT.company)
-    .collation(AS_READ)
-    .skip(skipped)
-    .limit(end)
-    .lean();
-  const others = beside.toSorted((one, other) => compareNames(one.name, other.name));
+  const [own, others] = await Promise.all([
+    licenseeModel(connection)
+      .find(wanted, { companyName: 1 })
+      .sort(BY_DOCUMENT.company)
+      .collation(AS_READ)
+      .skip(skipped)
+      .limit(end)
+      .lean(),
+    portal ? sums.find(portal, { name: 1 }).sort({ name: 1 }).collation(AS_READ).limit(end).lean() : [],
+  ]);
   const ids: string[] = [];
   while (ids.length < end && (own.length > 0 || others.length > 0)) {
     const [licensee] = own;
     const [other] = others;
     const isOther = other && (!licensee || compareNames(other.name, licensee.companyName) < 0);
-    ids.push((isOther ? others.shift()?.id : own.shift()?._id) ?? '');
+    ids.push(isOther ? (others.shift()?._id ?? '') : licenceAccount(own.shift()?._id ?? ''));
   }
   return ids.slice(start - skipped);
 }
@@ -154,9 +187,8 @@ async function byName(
 /** By a field that only licences have; others come last. */
 async function byField(
   { connection }: Deps,
-  { start, limit, wanted, own }: Page,
+  { start, limit, wanted, own, sums, portal }: Page,
   sort: 'created' | 'number' | 'endDate',
-  beside: readonly Beside[],
 ): Promise<string[]> {
   const found = await licenseeModel(connection)
     .find(wanted, { _id: 1 })
@@ -164,13 +196,16 @@ async function byField(
     .skip(start)
     .limit(limit)
     .lean();
-  const after = Math.max(0, start - own);
-  const others = beside.slice(after, after + limit - found.length);
-  return [...found, ...others.map(({ id }) => ({ _id: id }))].map(({ _id }) => _id);
+  const ids = found.map(({ _id }) => licenceAccount(_id));
+  if (!portal || ids.length === limit) return ids;
+  const others = await sums
+    .find(portal, { _id: 1 })
+    .sort(BY_ORDERS.lastOrder)
+    .skip(Math.max(0, start - own))
+    .limit(limit - ids.length)
+    .lean();
+  return [...ids, ...others.map(({ _id }) => _id)];
 }
-
-const isNarrowed = ({ search, standing }: Pick<Query, 'search' | 'standing'>): boolean =>
-  Boolean(search) || standing !== undefined;
 
 const SEARCHED = [
   '_id',
@@ -197,8 +232,13 @@ function matching(search: string | undefined): object {
   };
 }
 
-function figuresOf(ordered: Ordered | undefined): AccountFigures {
-  if (!ordered) return { orderCount: 0, twelveMonths: 0 };
-  const { lastOrderAt, orders, cents } = ordered;
-  return { lastOrderAt: lastOrderAt.toISOString(), orderCount: orders, twelveMonths: dollarsOf(cents) };
+/** An account's order figures as the lists show them. */
+export function orderFigures(sums: AccountSums | undefined): AccountFigures {
+  if (!sums) return { orderCount: 0, twelveMonths: 0 };
+  const { lastOrderAt, orders, twelveMonths } = sums;
+  return {
+    lastOrderAt: lastOrderAt.toISOString(),
+    orderCount: orders,
+    twelveMonths: dollarsOf(twelveMonths),
+  };
 }

@@ -1,6 +1,7 @@
 import { type Browser, kegOrder, staffMember, wholesaleOrder } from '../../../test/buyers.ts';
 import { line } from '../../../test/shop.ts';
 import { testShop } from '../../../test/test-shop.ts';
+import { eraseCustomers } from '../../orders/order/index.ts';
 import { licenseeModel } from '../licences/index.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -82,4 +83,13 @@ test.each([
     cursor = page.nextCursor;
   }
   expect(paged).toEqual(expected);
+});
+
+// LICENCE-21, PRIVACY-3
+test('a customer of the keg portal stays in the list for years, without twelve months, until their orders are erased', async () => {
+  shop.clock.advance(366 * DAY);
+  const { accounts, total } = await read();
+  expect([total, accounts[1]]).toMatchObject([4, { id: INES, orderCount: 1, twelveMonths: 0 }]);
+  await eraseCustomers(shop.api.deps, { customerEmail: 'ines@tremblay.example' });
+  expect(ids(await read())).not.toContain(INES);
 });

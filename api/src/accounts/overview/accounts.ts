@@ -1,9 +1,8 @@
 import type { AccountListJson, AccountRow, AccountSort } from 'shared-domain/contracts';
-import { centsOf } from 'shared-domain/money';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { kegAccountModel, licenceAccount } from '../kegs/index.ts';
-import { readIds, readLicences } from '../licences/index.ts';
-import { portalCustomers } from './portal.ts';
+import { licenceAccount, partyOf } from '../../orders/order/index.ts';
+import { kegAccountModel } from '../kegs/index.ts';
+import { orderFigures, readIds, readLicences, readSums } from '../licences/index.ts';
 
 type Query = {
   limit?: number | undefined;
@@ -16,26 +15,32 @@ const PAGE = 50;
 
 /** A page of all accounts: licences, and customers of the keg portal (LICENCE-21). */
 export async function readAccounts(deps: Deps, query: Query): Promise<AccountListJson> {
-  const customers = await portalCustomers(deps, query.search);
-  const beside = customers.map(({ id, name, lastOrderAt = '', twelveMonths }) => ({
-    ...{ id, name },
-    weight: query.sort === 'twelveMonths' ? centsOf(twelveMonths) : Date.parse(lastOrderAt),
-  }));
-  const { ids, ...paging } = await readIds(deps, { limit: PAGE, ...query }, beside);
-  const portal = new Map(customers.map((customer) => [customer.id, customer]));
-  const licences = await readLicences(
-    deps,
-    ids.filter((id) => !portal.has(id)),
-  );
-  const numbered = new Map(licences.map((licence) => [licence.licenseNumber, licence]));
-  const rows = ids.flatMap((id): AccountRow[] => {
-    const licence = numbered.get(id);
-    if (!licence) return [portal.get(id) ?? []].flat();
-    const { licenseNumber, companyName: name, created_at, lastOrderAt, orderCount, twelveMonths } = licence;
-    const figures = { orderCount, twelveMonths, ...(lastOrderAt ? { lastOrderAt } : {}) };
-    return [{ id: licenceAccount(licenseNumber), name, licenseNumber, created_at, ...figures }];
-  });
-  return { accounts: await withKegs(deps, rows), ...paging };
+  const { ids, ...paging } = await readIds(deps, { limit: PAGE, ...query }, true);
+  const parties = ids.map(partyOf);
+  const [licences, sums] = await Promise.all([
+    readLicences(
+      deps,
+      parties.flatMap((party) => ('email' in party ? [] : party.licenseNumber)),
+    ),
+    readSums(deps, ids),
+  ]);
+  const rows = new Map<string, AccountRow>();
+  for (const { licenseNumber, companyName: name, created_at } of licences) {
+    const id = licenceAccount(licenseNumber);
+    rows.set(id, { id, name, licenseNumber, created_at, ...orderFigures(sums.get(id)) });
+  }
+  for (const [place, party] of parties.entries()) {
+    const its = sums.get(ids[place] ?? '');
+    if (its && 'email' in party)
+      rows.set(its._id, { id: its._id, name: its.name, ...party, ...orderFigures(its) });
+  }
+  return {
+    accounts: await withKegs(
+      deps,
+      ids.flatMap((id) => rows.get(id) ?? []),
+    ),
+    ...paging,
+  };
 }
 
 async function withKegs({ connection }: Deps, rows: AccountRow[]): Promise<AccountRow[]> {

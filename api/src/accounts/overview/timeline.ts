@@ -2,10 +2,10 @@ import { Types } from 'mongoose';
 import type { AuditEntry, AuditJson, licenceTimelineQuery } from 'shared-domain/contracts';
 import type { z } from 'zod';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { orderModel } from '../../orders/order/index.ts';
+import { licenceAccount, orderModel } from '../../orders/order/index.ts';
 import { copyAll, type EntrySource, entriesAbout, presentEntry } from '../../requests/audit/index.ts';
 import { cursorOf, type Position, positionOf } from '../../requests/paging/index.ts';
-import { kegAccountModel, licenceAccount } from '../kegs/index.ts';
+import { kegAccountModel } from '../kegs/index.ts';
 import type { LicenseeDocument } from '../licences/index.ts';
 
 const PAGE = 20;

@@ -2,9 +2,9 @@ import type { OrderingAccountJson } from 'shared-domain/contracts';
 import { standingOf } from 'shared-domain/licences';
 import { addressFields, deliveryPlaces, nameFields, usualLines } from 'shared-domain/staff-orders';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { type OrderDocument, orderModel } from '../../orders/order/index.ts';
+import { licenceAccount, type OrderDocument, orderModel } from '../../orders/order/index.ts';
 import { problem } from '../../requests/problems/index.ts';
-import { kegAccountModel, licenceAccount } from '../kegs/index.ts';
+import { kegAccountModel } from '../kegs/index.ts';
 import { type LicenseeDocument, lastVouchedOrder, licenseeModel } from '../licences/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

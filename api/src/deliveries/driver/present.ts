@@ -10,10 +10,10 @@ import {
 } from 'shared-domain/driver';
 import { areToBeCounted, kegSizeOf } from 'shared-domain/kegs';
 import { dayOfRun, type Run, type Stop } from 'shared-domain/runs';
-import { accountOf } from '../../accounts/kegs/index.ts';
+
 import { licenseeModel } from '../../accounts/licences/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { type OrderDocument, orderModel, type StoredItem } from '../../orders/order/index.ts';
+import { accountOf, type OrderDocument, orderModel, type StoredItem } from '../../orders/order/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { readRunDay } from '../runs/index.ts';
 import type { DriverLogDocument } from './model.ts';

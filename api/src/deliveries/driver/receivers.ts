@@ -1,6 +1,6 @@
-import { accountOf } from '../../accounts/kegs/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { OrderDocument } from '../../orders/order/index.ts';
+import { accountOf } from '../../orders/order/index.ts';
 import { driverLogModel } from './model.ts';
 
 const NAMES = 2;

@@ -6,11 +6,11 @@ import { balanceOf, depositsHeld, type KegSize, type Kegs } from 'shared-domain/
 import type { Product } from 'shared-domain/products';
 import type { Run } from 'shared-domain/runs';
 import type { SizedProduct } from 'shared-domain/sizes';
-import { accountOf, kegAccountModel } from '../../accounts/kegs/index.ts';
+import { kegAccountModel } from '../../accounts/kegs/index.ts';
 import { licenseeModel } from '../../accounts/licences/index.ts';
 import { productModel } from '../../catalogue/products/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { type OrderDocument, orderModel } from '../../orders/order/index.ts';
+import { accountOf, type OrderDocument, orderModel } from '../../orders/order/index.ts';
 import { proofsOf } from '../proofs/index.ts';
 import { emptiesOf, readRunDay } from '../runs/index.ts';
 

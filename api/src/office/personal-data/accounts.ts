@@ -1,5 +1,6 @@
-import { emailAccount, kegAccountModel } from '../../accounts/kegs/index.ts';
+import { kegAccountModel } from '../../accounts/kegs/index.ts';
 import { licenseeModel } from '../../accounts/licences/index.ts';
+import { emailAccount } from '../../orders/order/index.ts';
 import { copyEntries, NO_ENTRIES } from '../../requests/audit/index.ts';
 import { countedOf, type Kind } from './kind.ts';
 

@@ -4,14 +4,14 @@ import { type Browser, paidOrder, retailOrder, staffMember, wholesaleOrder } fro
 import { carryOut, upload } from '../../../test/imports.ts';
 import { line } from '../../../test/shop.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
-import { emailAccount, kegAccountModel } from '../../accounts/kegs/index.ts';
+import { kegAccountModel } from '../../accounts/kegs/index.ts';
 import { licenseeModel } from '../../accounts/licences/index.ts';
 import { proofModel } from '../../deliveries/proofs/index.ts';
 import { contactMessageModel } from '../../messages/contact/index.ts';
 import { leadModel } from '../../messages/leads/index.ts';
 import { queueMail } from '../../messages/mails/index.ts';
 import { stockAlertsModel } from '../../messages/stock-alerts/index.ts';
-import { orderModel } from '../../orders/order/index.ts';
+import { emailAccount, orderModel } from '../../orders/order/index.ts';
 import { auditModel } from '../../requests/audit/index.ts';
 
 const HANA = 'hana@okafor.example';

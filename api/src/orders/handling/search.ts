@@ -1,11 +1,9 @@
 import { company } from 'shared-domain/company';
-import { holding, searchable } from '../../foundation/database/index.ts';
+import { searchable } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { orderModel, textModel, trigramsOf } from '../order/index.ts';
+import { orderModel, textsContaining } from '../order/index.ts';
 import { countChanged } from '../sums/index.ts';
 
-/** Up to as many texts the database merges their orders in order of time. */
-const FEW_TEXTS = 200;
 /** Orders that are found by a part of their number. */
 const MAX_NUMBERS = 1_001;
 /** The smallest text that sorts after every text beginning with another is that one with this letter. */
@@ -19,16 +17,11 @@ const beginningWith = (text: string) => ({ $gte: text, $lt: `${text}${LAST}` });
  */
 export async function searching({ connection }: Deps, search: string): Promise<object> {
   await countChanged(connection);
-  const wanted = searchable(search);
-  const trigrams = trigramsOf(wanted);
   const [texts, numbers] = await Promise.all([
-    textModel(connection)
-      .find({ _id: holding(wanted), ...(trigrams.length > 0 ? { trigrams: { $all: trigrams } } : {}) })
-      .limit(FEW_TEXTS + 1)
-      .lean(),
-    ordersNumbered(connection, wanted),
+    textsContaining(connection, search),
+    ordersNumbered(connection, searchable(search)),
   ]);
-  const named = { texts: texts.length > FEW_TEXTS ? holding(wanted) : { $in: texts.map(({ _id }) => _id) } };
+  const named = { texts };
   return numbers.length > 0 ? { $or: [named, { _id: { $in: numbers } }] } : named;
 }
 

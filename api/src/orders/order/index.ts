@@ -1,3 +1,4 @@
+export { accountOf, emailAccount, licenceAccount, partyOf } from './account.ts';
 export { chargesOf, toPricedOrder } from './charges.ts';
 export { countedLine } from './counted-line.ts';
 export {
@@ -32,4 +33,4 @@ export {
   WAITS,
 } from './sold.ts';
 export { soldOrder } from './sold-order.ts';
-export { keepTexts, textModel, textsOf, trigramsOf } from './texts.ts';
+export { keepTexts, textModel, textsContaining, textsOf, trigramsOf } from './texts.ts';

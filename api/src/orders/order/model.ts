@@ -50,11 +50,6 @@ orderSchema.index(
   { channel: 1, state: 1, status: 1, licenseNum: 1, orderDate: -1, totalAmount: 1 },
   { name: 'licensees', partialFilterExpression: { channel: 'licensee', state: 'placed' } },
 );
-// The keg portal's customers; a covering index.
-orderSchema.index(
-  { channel: 1, state: 1, orderDate: -1, status: 1, customerEmail: 1, customerName: 1, totalAmount: 1 },
-  { name: 'portal', partialFilterExpression: { channel: 'keg', state: 'placed' } },
-);
 // What waits for staff to confirm it.
 orderSchema.index({ 'review.until': 1 }, { sparse: true });
 // What came back with a driver and is neither credited nor dismissed yet.

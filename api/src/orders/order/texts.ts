@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   DURABLE,
   driverCollection,
+  holding,
   modelOf,
   type Stored,
   schemaOf,
@@ -53,6 +54,20 @@ export function textsOf({ _id, items, ...customer }: Named): Pick<OrderDocument,
       digits.slice(at),
     ),
   };
+}
+
+/** Up to as many texts the database merges what has them in order. */
+const FEW_TEXTS = 200;
+
+/** The condition of a field of texts that one of them contains a search term, by the list of all texts (ADR 085). */
+export async function textsContaining(connection: Connection, search: string): Promise<object> {
+  const wanted = searchable(search);
+  const trigrams = trigramsOf(wanted);
+  const texts = await textModel(connection)
+    .find({ _id: holding(wanted), ...(trigrams.length > 0 ? { trigrams: { $all: trigrams } } : {}) })
+    .limit(FEW_TEXTS + 1)
+    .lean();
+  return texts.length > FEW_TEXTS ? holding(wanted) : { $in: texts.map(({ _id }) => _id) };
 }
 
 /** Stores the texts of changed orders, and deletes those left on no order. */

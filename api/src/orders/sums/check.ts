@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addDays, type Day, dayOf, daysBetween } from 'shared-domain/dates';
+import { addDays, type Day, dayOf, daysBetween, endOfDay, startOfDay } from 'shared-domain/dates';
 import { driverCollection } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { orderModel } from '../order/index.ts';
+import { accountOf, orderModel } from '../order/index.ts';
+import { accountSumsModel, countAccounts, markAccounts, markEveryAccount } from './accounts.ts';
 import { countAgain, countChanged, dayId } from './count.ts';
 import { sumsModel } from './model.ts';
 
@@ -28,10 +29,12 @@ async function allDays({ connection, clock }: Omit<Parts, 'logger'>): Promise<Da
 export async function recountAll(deps: Omit<Parts, 'logger'>): Promise<number> {
   const days = await allDays(deps);
   await countAgain(deps.connection, days);
+  await markEveryAccount(deps.connection);
+  await countAccounts(deps);
   return days.length;
 }
 
-/** Compares the sums of some days with their orders; what differs is put right and logged as an error (ACCOUNTING-6). */
+/** Compares the sums of some days, and of the accounts of these days, with their orders; what differs is put right and logged as an error (ACCOUNTING-6). */
 export async function checkSums(deps: Parts): Promise<void> {
   const { connection, clock, logger } = deps;
   await countChanged(connection);
@@ -47,7 +50,28 @@ export async function checkSums(deps: Parts): Promise<void> {
     const before = await stored();
     await countAgain(connection, [day]);
     if (!isDeepStrictEqual(before, await stored())) logger.error({ day }, 'the sums of a day were wrong');
+    await checkAccounts(deps, day);
   }
+}
+
+async function checkAccounts({ connection, clock, logger }: Parts, day: Day): Promise<void> {
+  const orders = await driverCollection(orderModel(connection))
+    .find(
+      { state: 'placed', orderDate: { $gte: startOfDay(day), $lte: endOfDay(day) } },
+      { maxTimeMS: MAX_MS },
+    )
+    .toArray();
+  const _id = { $in: orders.flatMap((order) => accountOf(order)?.id ?? []) };
+  const stored = () =>
+    driverCollection(accountSumsModel(connection))
+      .find({ _id }, { projection: { version: 0 }, sort: { _id: 1 }, maxTimeMS: MAX_MS })
+      .toArray();
+  await countAccounts({ connection, clock });
+  const before = await stored();
+  await markAccounts(connection, orders);
+  await countAccounts({ connection, clock });
+  if (!isDeepStrictEqual(before, await stored()))
+    logger.error({ accountsOf: day }, 'the sums of accounts were wrong');
 }
 
 /** The background task that checks sums. */

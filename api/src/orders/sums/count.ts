@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import { type Day, endOfDay, startOfDay } from 'shared-domain/dates';
 import { batched, driverCollection, isDuplicate, oncePer } from '../../foundation/database/index.ts';
 import { keepTexts, type OrderDocument, orderModel } from '../order/index.ts';
+import { markAccounts } from './accounts.ts';
 import { addSums, sumsOf } from './add.ts';
 import { type Sums, sumsModel } from './model.ts';
 
@@ -52,6 +53,7 @@ export async function countAgain(connection: Connection, days: readonly Day[]): 
     for (const day of its) counted.push(...(await countDay(connection, day)));
     await countMonth(connection, month);
     await keepTexts(connection, counted);
+    await markAccounts(connection, counted);
     await unmark(connection, counted);
   }
 }

@@ -1,7 +1,9 @@
 import type { Connection } from 'mongoose';
 import { addDays, type Day } from 'shared-domain/dates';
 import { driverCollection } from '../../foundation/database/index.ts';
+import type { Deps } from '../../foundation/dependencies.ts';
 import { isSold } from '../order/index.ts';
+import { accountSumsModel, countAccounts } from './accounts.ts';
 import { countChanged, dayId, monthId } from './count.ts';
 import { type OrdersSum, type Sums, type SumsDocument, sumsModel } from './model.ts';
 
@@ -54,4 +56,11 @@ function rangesOf({ from = '1900-01-01', to }: Days): object[] {
     { $gte: monthId(first), $lt: monthId(last) },
     { $gte: dayId(last), $lt: dayId(end) },
   ];
+}
+
+/** What each account has ordered, up to date. */
+export async function accountSums(deps: Pick<Deps, 'connection' | 'clock'>) {
+  await countChanged(deps.connection);
+  await countAccounts(deps);
+  return accountSumsModel(deps.connection);
 }

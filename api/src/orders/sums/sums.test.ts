@@ -5,12 +5,12 @@ import { randomOf } from '../../../test/fuzz/random.ts';
 import { productDocument } from '../../../test/products.ts';
 import { type Browser, staffBrowser } from '../../../test/staff.ts';
 import { testApi } from '../../../test/test-api.ts';
-import { expectTrueSums } from '../../../test/true-sums.ts';
+import { expectTrueAccounts, expectTrueSums } from '../../../test/true-sums.ts';
 import { orderAt } from '../../../test/years/order.ts';
 import { licenseeModel } from '../../accounts/licences/index.ts';
 import { toProduct } from '../../catalogue/products/index.ts';
 import { orderModel, reviseOrder } from '../order/index.ts';
-import { checkSums, recountAll, sumsModel } from './index.ts';
+import { accountSumsModel, checkSums, recountAll, sumsModel } from './index.ts';
 
 const NOW = new Date('2026-11-20T20:00:00Z');
 const PRODUCTS = [
@@ -129,6 +129,7 @@ describe('the sums of orders', () => {
     await reviseOrder(api.deps, order?._id ?? '', () => ({ $set: { status: 'cancelled' } }));
     await expectTrueSums(api.deps.connection);
     expect(await orderModel(api.deps.connection).countDocuments({ uncounted: { $exists: true } })).toBe(0);
+    await expectTrueAccounts(api.deps);
   });
 
   // ACCOUNTING-6
@@ -142,9 +143,15 @@ describe('the sums of orders', () => {
     await checkSums({ ...api.deps, logger });
     expect(logged).toEqual([{ day: '2026-11-20' }]);
     await expectTrueSums(api.deps.connection);
+    const accounts = accountSumsModel(api.deps.connection);
+    await accounts.updateMany({ orders: { $gt: 0 } }, { $set: { twelveMonths: 1 } });
+    await checkSums({ ...api.deps, logger });
+    expect(logged.slice(1)).toContainEqual({ accountsOf: '2026-11-20' });
     await sums().updateMany({}, wrong);
+    await accounts.updateMany({ orders: { $gt: 0 } }, { $set: { orders: 7 } });
     await recountAll(api.deps);
     await expectTrueSums(api.deps.connection);
+    await expectTrueAccounts(api.deps);
   });
 
   // ACCOUNTING-6

@@ -1,7 +1,7 @@
-import { dayOf, daysBetween } from '../../foundation/dates/index.ts';
+import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../../foundation/dates/index.ts';
 import { type Cents, roundHalfUp, sumOf } from '../../foundation/money/index.ts';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_DAYS = 365;
 
 /** With fewer order days than this there is no meaningful interval. */
 const FEWEST = 3;
@@ -13,17 +13,18 @@ export type YearOfOrders = { readonly orders: number; readonly cents: Cents; rea
 
 /** What an account buys, how much at a time, and how often (LICENCE-15). */
 export type Purchases = {
-  /** The last 365 days, and the 365 before. */
+  /** The 365 days that end with today, and the 365 before. */
   readonly year: YearOfOrders;
   readonly yearBefore: YearOfOrders;
   /** Days between two orders of the last year: the median; undefined below three days with orders. */
   readonly everyDays?: number;
 };
 
-function yearOf(orders: readonly PastOrder[], from: number, until: number): YearOfOrders {
-  const cents = orders
-    .filter(({ at }) => at.getTime() >= from && at.getTime() < until)
-    .map((one) => one.cents);
+/** When the 365 days that end with a day begin (LICENCE-15). */
+export const yearBegins = (end: Day): Date => startOfDay(addDays(end, 1 - YEAR_DAYS));
+
+function yearOf(orders: readonly PastOrder[], from: Date, until: Date): YearOfOrders {
+  const cents = orders.filter(({ at }) => at >= from && at < until).map((one) => one.cents);
   const sum = sumOf(cents);
   return {
     orders: cents.length,
@@ -46,12 +47,12 @@ function rhythmOf(orders: readonly PastOrder[]): number | undefined {
  * @param orders those of the last two years in any order, without cancelled ones; amounts in cents
  */
 export function purchasesOf(orders: readonly PastOrder[], now: Date): Purchases {
-  const until = now.getTime() + 1;
-  const from = until - YEAR_MS;
-  const everyDays = rhythmOf(orders.filter(({ at }) => at.getTime() >= from));
+  const today = dayOf(now);
+  const from = yearBegins(today);
+  const everyDays = rhythmOf(orders.filter(({ at }) => at >= from));
   return {
-    year: yearOf(orders, from, until),
-    yearBefore: yearOf(orders, from - YEAR_MS, from),
+    year: yearOf(orders, from, startOfDay(addDays(today, 1))),
+    yearBefore: yearOf(orders, yearBegins(addDays(today, -YEAR_DAYS)), from),
     ...(everyDays === undefined ? {} : { everyDays }),
   };
 }
