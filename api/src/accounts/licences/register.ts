@@ -161,18 +161,19 @@ async function byOrders(
 }
 
 /** By name, keg portal customers among the licensees: both lists are read up to the end of the page. */
-async function byName({ connection }: Deps, { start, limit, wanted, sums, portal }: Page): Promise<string[]> {
+async function byName(deps: Deps, page: Page): Promise<string[]> {
+  const { start, limit, wanted, portal } = page;
   const skipped = portal ? 0 : start;
   const end = start + limit - skipped;
   const [own, others] = await Promise.all([
-    licenseeModel(connection)
+    licenseeModel(deps.connection)
       .find(wanted, { companyName: 1 })
       .sort(BY_DOCUMENT.company)
       .collation(AS_READ)
       .skip(skipped)
       .limit(end)
       .lean(),
-    portal ? sums.find(portal, { name: 1 }).sort({ name: 1 }).collation(AS_READ).limit(end).lean() : [],
+    portal ? firstNames(page, portal, end) : [],
   ]);
   const ids: string[] = [];
   while (ids.length < end && (own.length > 0 || others.length > 0)) {
@@ -182,6 +183,13 @@ async function byName({ connection }: Deps, { start, limit, wanted, sums, portal
     ids.push(isOther ? (others.shift()?._id ?? '') : licenceAccount(own.shift()?._id ?? ''));
   }
   return ids.slice(start - skipped);
+}
+
+/** The first keg portal customers by name; a search is answered by an index that can't sort as people read. */
+async function firstNames({ sums, isNarrowed }: Page, portal: object, end: number) {
+  const found = sums.find(portal, { name: 1 });
+  if (!isNarrowed) return found.sort({ name: 1 }).collation(AS_READ).limit(end).lean();
+  return (await found.lean()).sort((one, other) => compareNames(one.name, other.name)).slice(0, end);
 }
 
 /** By a field that only licences have; others come last. */
