@@ -95,7 +95,7 @@ export async function readIds(
   const sums = await accountSums(deps);
   const portal = {
     ...PORTAL_CUSTOMERS,
-    ...(search ? { texts: await textsContaining(deps.connection, search) } : {}),
+    ...(search ? { texts: await textsContaining(deps.connection, search, FEW_TEXTS) } : {}),
   };
   const licensees = licenseeModel(deps.connection);
   const isNarrowed = Boolean(search) || standing !== undefined;
@@ -116,6 +116,9 @@ export async function readIds(
     ...(start + ids.length < total ? { nextCursor: offsetCursor(start + ids.length) } : {}),
   };
 }
+
+/** Above it, a search reads all texts of customers. */
+const FEW_TEXTS = 5_000;
 
 type Page = {
   limit: number;

@@ -56,18 +56,18 @@ export function textsOf({ _id, items, ...customer }: Named): Pick<OrderDocument,
   };
 }
 
-/** Up to as many texts the database merges what has them in order. */
-const FEW_TEXTS = 200;
-
-/** The condition of a field of texts that one of them contains a search term, by the list of all texts (ADR 085). */
-export async function textsContaining(connection: Connection, search: string): Promise<object> {
+/**
+ * The condition of a field of texts that one of them contains a search term, by the list of all texts (ADR 085).
+ * @param few up to as many texts are looked for one by one; by default as many as the database merges orders of in order
+ */
+export async function textsContaining(connection: Connection, search: string, few = 200): Promise<object> {
   const wanted = searchable(search);
   const trigrams = trigramsOf(wanted);
   const texts = await textModel(connection)
     .find({ _id: holding(wanted), ...(trigrams.length > 0 ? { trigrams: { $all: trigrams } } : {}) })
-    .limit(FEW_TEXTS + 1)
+    .limit(few + 1)
     .lean();
-  return texts.length > FEW_TEXTS ? holding(wanted) : { $in: texts.map(({ _id }) => _id) };
+  return texts.length > few ? holding(wanted) : { $in: texts.map(({ _id }) => _id) };
 }
 
 /** Stores the texts of changed orders, and deletes those left on no order. */
