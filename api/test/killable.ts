@@ -83,7 +83,7 @@ export async function answerOf(request: Promise<Response>): Promise<number | und
 }
 
 /**
- * Each gap between two database commands of an operation; the test command takes every 42nd, `npm run verify` all.
+ * Each gap between two database commands of an operation; the test command takes every 21st, `npm run verify` all.
  */
 export const gaps = (last: number): number[] =>
   Array.from({ length: last }, (_, place) => place + 1).filter(
