@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Shop, TestClock } from './shop.ts';
 import { ORIGIN, testEnvironment } from './start-api.ts';
-import { expectTrueSums, expectTrueTexts } from './true-sums.ts';
+import { expectTrueAccounts, expectTrueSums, expectTrueTexts } from './true-sums.ts';
 
 /** An API process that a test kills. */
 export type Killable = {
@@ -100,6 +100,7 @@ export async function afterwards(shop: Shop): Promise<void> {
   }
   await expectTrueSums(shop.api.deps.connection);
   await expectTrueTexts(shop.api.deps.connection);
+  await expectTrueAccounts(shop.api.deps);
 }
 
 /** Every mail of the mailbox once, however often it was sent. */

@@ -8,7 +8,7 @@ export {
   presentLicensee,
   type StoredContact,
 } from './model.ts';
-export { orderFigures, readIds, readLicences, readSums } from './register.ts';
+export { orderFigures, readAccountSums, readIds, readLicences } from './register.ts';
 export { licenceMails, licenseeSource, previewReminder, reminderTask, remindOfEnds } from './reminders.ts';
 export { saveLicensee } from './save.ts';
 export { lastVouchedOrder } from './vouched-order.ts';

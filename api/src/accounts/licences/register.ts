@@ -61,7 +61,7 @@ export async function readLicences(
     licenseeModel(deps.connection)
       .find({ _id: { $in: numbers } })
       .lean(),
-    readSums(deps, numbers.map(licenceAccount)),
+    readAccountSums(deps, numbers.map(licenceAccount)),
   ]);
   const documents = new Map(found.map((one) => [one._id, one]));
   return numbers.flatMap((number) => {
@@ -73,7 +73,7 @@ export async function readLicences(
 }
 
 /** What these accounts have ordered, by account. */
-export async function readSums(deps: Deps, ids: string[]): Promise<Map<string, AccountSums>> {
+export async function readAccountSums(deps: Deps, ids: string[]): Promise<Map<string, AccountSums>> {
   const sums = await accountSums(deps);
   const found = await sums.find({ _id: { $in: ids } }).lean();
   return new Map(found.map((one) => [one._id, one]));
@@ -95,7 +95,7 @@ export async function readIds(
   const sums = await accountSums(deps);
   const portal = {
     ...PORTAL_CUSTOMERS,
-    ...(search ? { texts: await textsContaining(deps.connection, search, FEW_TEXTS) } : {}),
+    ...(isOfAll && search ? { texts: await textsContaining(deps.connection, search, FEW_TEXTS) } : {}),
   };
   const licensees = licenseeModel(deps.connection);
   const isNarrowed = Boolean(search) || standing !== undefined;
@@ -117,7 +117,7 @@ export async function readIds(
   };
 }
 
-/** Above it, a search reads all texts of customers. */
+/** With more matching texts, a search compares those of all customers. */
 const FEW_TEXTS = 5_000;
 
 type Page = {
@@ -245,7 +245,7 @@ function matching(search: string | undefined): object {
 
 /** An account's order figures as the lists show them. */
 export function orderFigures(sums: AccountSums | undefined): AccountFigures {
-  if (!sums) return { orderCount: 0, twelveMonths: 0 };
+  if (!sums || sums.orders === 0) return { orderCount: 0, twelveMonths: 0 };
   const { lastOrderAt, orders, twelveMonths } = sums;
   return {
     lastOrderAt: lastOrderAt.toISOString(),

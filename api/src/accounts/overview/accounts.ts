@@ -2,7 +2,7 @@ import type { AccountListJson, AccountRow, AccountSort } from 'shared-domain/con
 import type { Deps } from '../../foundation/dependencies.ts';
 import { licenceAccount, partyOf } from '../../orders/order/index.ts';
 import { kegAccountModel } from '../kegs/index.ts';
-import { orderFigures, readIds, readLicences, readSums } from '../licences/index.ts';
+import { orderFigures, readAccountSums, readIds, readLicences } from '../licences/index.ts';
 
 type Query = {
   limit?: number | undefined;
@@ -22,7 +22,7 @@ export async function readAccounts(deps: Deps, query: Query): Promise<AccountLis
       deps,
       parties.flatMap((party) => ('email' in party ? [] : party.licenseNumber)),
     ),
-    readSums(deps, ids),
+    readAccountSums(deps, ids),
   ]);
   const rows = new Map<string, AccountRow>();
   for (const { licenseNumber, companyName: name, created_at } of licences) {

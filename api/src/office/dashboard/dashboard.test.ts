@@ -24,6 +24,7 @@ function order(given: Record<string, unknown>) {
     ],
     charges: [],
     pricing: { pricedAt: NOW.toISOString(), province: 'BC' },
+    customerEmail: 'ines@tremblay.example',
     uncounted: '2026-11-20',
     followUps: [],
     timeline: [],

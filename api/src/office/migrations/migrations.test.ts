@@ -128,7 +128,7 @@ test('A large collection is read from its beginning to its end, not from the beg
   const { connection } = api.deps;
   const things = () => connection.collection<Document>('old_things');
   // Enough that what other tests read at the same time counts for little.
-  const documents = 10_000;
+  const documents = 30_000;
   await things().insertMany(Array.from({ length: documents }, (_thing, _id) => ({ _id: _id as never })));
   const scanned = async () =>
     (await connection.db?.admin().serverStatus())?.metrics.queryExecutor.scannedObjects;

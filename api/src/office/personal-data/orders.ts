@@ -4,7 +4,7 @@ import { readSettings } from '../../catalogue/settings/index.ts';
 import { photoOf, proofModel, proofOf } from '../../deliveries/proofs/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { eraseCustomers, eraseRemarks, NAMED, orderModel, presentOrder } from '../../orders/order/index.ts';
-import { countChanged } from '../../orders/sums/index.ts';
+import { accountSums } from '../../orders/sums/index.ts';
 import type { Kind } from './kind.ts';
 
 /** Checkouts that were never paid and so aren't in the books. */
@@ -55,7 +55,7 @@ export const orders: Kind = {
     await proofModel(deps.connection).deleteMany({ order: { $in: own } });
     await eraseCustomers(deps, { $and: [{ customerEmail: same }, filter] });
     await eraseRemarks(deps, { customerEmail: same });
-    // It also removes the customer from the texts that orders are found by.
-    await countChanged(deps.connection);
+    // It also removes the customer from the accounts, and from the texts that orders are found by.
+    await accountSums(deps);
   },
 };

@@ -58,7 +58,7 @@ export function textsOf({ _id, items, ...customer }: Named): Pick<OrderDocument,
 
 /**
  * The condition of a field of texts that one of them contains a search term, by the list of all texts (ADR 085).
- * @param few up to as many texts are looked for one by one; by default as many as the database merges orders of in order
+ * @param few with more matching texts, all are compared instead; the database sorts orders by time only up to 200
  */
 export async function textsContaining(connection: Connection, search: string, few = 200): Promise<object> {
   const wanted = searchable(search);

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { yearBegins } from 'shared-domain/accounts';
 import { type Day, dayOf } from 'shared-domain/dates';
 import { z } from 'zod';
 import {
   AS_READ,
+  batched,
   centsIn,
   DURABLE,
   driverCollection,
   modelOf,
+  oncePer,
   type Stored,
   schemaOf,
   searchable,
@@ -41,7 +44,8 @@ const description = z.object({
   twelveMonths: z.number(),
   /** The day it was counted on; '' since an order has changed. */
   counted: z.string(),
-  version: z.number(),
+  /** New with each mark. */
+  version: z.string(),
 });
 export type AccountSums = Stored<typeof description>;
 type Figures = Pick<AccountSums, 'name' | 'texts' | 'orders' | 'lastOrderAt' | 'twelveMonths'>;
@@ -57,7 +61,8 @@ schema.index({ texts: 1 }, { sparse: true });
 export const accountSumsModel = modelOf<AccountSums>('AccountSums', schema);
 
 const NONE: Figures = { name: '', orders: 0, lastOrderAt: new Date(0), twelveMonths: 0 };
-const STALE = { $set: { counted: '' }, $inc: { version: 1 } };
+/** Without an order of versions, since an account may be deleted and made again. */
+const stale = () => ({ counted: '', version: randomUUID() });
 /** The document that says that every account is there. */
 const ALL = '';
 
@@ -67,12 +72,16 @@ export const PORTAL_CUSTOMERS = { channel: 'keg', orders: { $gt: 0 } } as const;
 
 /** Has the accounts of changed orders counted again before they are next read. */
 export async function markAccounts(connection: Connection, orders: readonly OrderDocument[]): Promise<void> {
-  const named = orders.filter(({ customerEmail }) => customerEmail !== NAMED.customerEmail.$ne);
-  await mark(connection, new Set(named.flatMap((order) => accountOf(order)?.id ?? [])));
-  // An erased order doesn't say any more whose it was.
+  const ids = new Set(orders.flatMap((order) => accountOf(order)?.id ?? []));
+  // An erased order doesn't say any more which customer of the keg portal it was.
+  ids.delete(emailAccount(NAMED.customerEmail.$ne));
+  await mark(connection, ids);
   const former = orders.flatMap(({ formerTexts = [] }) => formerTexts);
   if (former.length > 0)
-    await driverCollection(accountSumsModel(connection)).updateMany({ texts: { $in: former } }, STALE);
+    await driverCollection(accountSumsModel(connection)).updateMany(
+      { texts: { $in: former } },
+      { $set: stale() },
+    );
 }
 
 async function mark(connection: Connection, ids: ReadonlySet<string>): Promise<void> {
@@ -84,21 +93,31 @@ async function mark(connection: Connection, ids: ReadonlySet<string>): Promise<v
         'email' in party
           ? { channel: 'keg' as const, texts: [searchable(party.email)] }
           : { channel: 'licensee' as const };
-      const update = { ...STALE, $setOnInsert: { ...NONE, ...kind } };
+      const update = { $set: stale(), $setOnInsert: { ...NONE, ...kind } };
       return { updateOne: { filter: { _id }, update, upsert: true } };
     }),
     { ordered: false, ...MAX },
   );
 }
 
-/** Counts the accounts whose orders, or whose twelve months, have changed since they were counted. */
-export async function countAccounts({
-  connection,
-  clock,
-}: Pick<Deps, 'connection' | 'clock'>): Promise<void> {
+/**
+ * Counts the accounts whose orders, or whose twelve months, have changed before the call since they were counted. Concurrent calls
+ * of a process share the work.
+ */
+export const countAccounts = ({ connection, clock }: Pick<Deps, 'connection' | 'clock'>): Promise<void> =>
+  counterOf(connection)(dayOf(clock()));
+
+const counterOf = oncePer((connection) =>
+  batched(async (days: Day[]) => {
+    const [latest = ''] = days.toSorted().reverse();
+    await countWaiting(connection, latest);
+    return days.map(() => undefined);
+  }),
+);
+
+async function countWaiting(connection: Connection, today: Day): Promise<void> {
   const all = driverCollection(accountSumsModel(connection));
   if (!(await all.findOne({ _id: ALL }, MAX))) await markEveryAccount(connection);
-  const today = dayOf(clock());
   const waiting = { $or: [{ counted: '' }, { counted: { $lt: today }, twelveMonths: { $gt: 0 } }] };
   for (;;) {
     const slice = await all.find(waiting, { projection: { version: 1 }, limit: SLICE, ...MAX }).toArray();
@@ -130,7 +149,7 @@ export async function markEveryAccount(connection: Connection): Promise<void> {
   ]);
   const licences = numbers.flatMap((number) => (number ? licenceAccount(number) : []));
   await mark(connection, new Set([...there, ...licences, ...emails.map(emailAccount)]));
-  const isThere = { ...NONE, channel: 'licensee', counted: 'all', version: 0 } as const;
+  const isThere = { ...NONE, channel: 'licensee', counted: 'all', version: 'all' } as const;
   await all.updateOne({ _id: ALL }, { $set: isThere }, { upsert: true, ...MAX });
 }
 

@@ -64,7 +64,7 @@ async function checkAccounts({ connection, clock, logger }: Parts, day: Day): Pr
   const _id = { $in: orders.flatMap((order) => accountOf(order)?.id ?? []) };
   const stored = () =>
     driverCollection(accountSumsModel(connection))
-      .find({ _id }, { projection: { version: 0 }, sort: { _id: 1 }, maxTimeMS: MAX_MS })
+      .find({ _id }, { projection: { counted: 0, version: 0 }, sort: { _id: 1 }, maxTimeMS: MAX_MS })
       .toArray();
   await countAccounts({ connection, clock });
   const before = await stored();

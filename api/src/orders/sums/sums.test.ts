@@ -160,5 +160,6 @@ describe('the sums of orders', () => {
     await orderModel(connection).collection.updateMany({}, { $set: { uncounted: '2026-11-20' } });
     await Promise.all([1, 2, 3].map(() => recountAll(api.deps)));
     await expectTrueSums(connection);
+    await expectTrueAccounts(api.deps);
   });
 });

@@ -47,7 +47,7 @@ export function ReasonDialog({
     initial: { id, amount: '', reason: '' },
     save: async (entry) => {
       if ('kind' in entry) return record(entry, what);
-      return act !== 'correct' && 'reverse' in act ? reverse(act.reverse, entry.reason) : undefined;
+      return act !== 'correct' && 'reverse' in act ? reverse(act.reverse, entry.reason) : false;
     },
     onSaved: onClose,
   });

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
 import { Stack } from '../layout/index.ts';
-import { DialogFoot, type DialogFootProps, Notice, StaffDialog } from '../parts/index.ts';
+import { DialogFoot, type DialogFootProps, Notice, StaffDialog, useLeaveGuard } from '../parts/index.ts';
 
 interface FormDialogProps
   extends Omit<ComponentProps<typeof StaffDialog>, 'open' | 'foot' | 'children' | 'onClose'>,
@@ -9,6 +9,8 @@ interface FormDialogProps
   form: { submit: (event: FormEvent) => void; busy: boolean; refusal?: string | undefined };
   /** The label of the button that submits it. */
   action?: string;
+  /** Whether leaving it would lose enough to ask first. */
+  unsaved?: boolean;
   children: ReactNode;
   onClose: () => void;
 }
@@ -17,6 +19,7 @@ interface FormDialogProps
 export function FormDialog({
   form: { submit, busy, refusal },
   action = 'Save',
+  unsaved = false,
   variant,
   disabled,
   busyText = 'Saving...',
@@ -26,13 +29,14 @@ export function FormDialog({
   ...frame
 }: FormDialogProps) {
   const id = useId();
+  const { leave, question } = useLeaveGuard(unsaved, onClose);
   return (
     <StaffDialog
       {...frame}
       open
-      onClose={onClose}
+      onClose={leave}
       foot={
-        <DialogFoot {...{ variant, disabled, busy, busyText, before }} form={id} onCancel={onClose}>
+        <DialogFoot {...{ variant, disabled, busy, busyText, before }} form={id} onCancel={leave}>
           {action}
         </DialogFoot>
       }
@@ -40,6 +44,7 @@ export function FormDialog({
       <Stack as="form" id={id} fit gap={14} onSubmit={submit} noValidate>
         {refusal !== undefined && <Notice tone="warn">{refusal}</Notice>}
         {children}
+        {question}
       </Stack>
     </StaffDialog>
   );

@@ -30,7 +30,8 @@ export function useStaffForm<Typed extends FieldValues, Output = Typed>({
     onSubmit: async (values) => {
       const said = await save(values);
       const problem = typeof said === 'object' ? said : undefined;
-      setRefusal(typeof said === 'string' ? said : problem?.errors ? undefined : problem?.detail);
+      const isAtFields = problem?.errors?.some(({ path }) => (path.split('.')[0] ?? '') in initial);
+      setRefusal(typeof said === 'string' ? said : isAtFields ? undefined : problem?.detail);
       if (said === undefined || said === true) onSaved?.();
       form.refuse(problem?.errors ?? []);
     },
@@ -40,6 +41,7 @@ export function useStaffForm<Typed extends FieldValues, Output = Typed>({
   return {
     ...form,
     typed,
+    isChanged: JSON.stringify(typed) !== JSON.stringify(initial),
     /** Why it wasn't saved, if that is about no field alone. */
     refusal,
     /** Binds what isn't a field of the browser: a choice, a list. */

@@ -38,6 +38,8 @@ export function QuantityField({
   const read = (text: string) => (text.trim() === '' ? 0 : typedInteger(text));
   const isRefused = typed !== present && typed !== '' && !(read(typed) >= least && read(typed) <= most);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // In a form it would send what may not be complete.
+    if (event.key === 'Enter') event.preventDefault();
     if (!isRefused || (event.key !== 'Enter' && event.key !== 'Escape')) return onKeyDown?.(event);
     event.preventDefault();
     event.stopPropagation();

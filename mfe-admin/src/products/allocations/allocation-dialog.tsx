@@ -70,6 +70,7 @@ export function AllocationDialog({
       form={form}
       title={before ? 'Edit allocation' : 'New allocation'}
       action={before ? 'Save allocation' : 'Announce'}
+      unsaved={form.isChanged}
       onClose={onClose}
     >
       <InputField

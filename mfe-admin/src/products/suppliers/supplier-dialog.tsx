@@ -59,6 +59,7 @@ export function SupplierDialog({
       form={form}
       title={supplier ? `Edit ${supplier.name}` : 'Add a supplier'}
       width={560}
+      unsaved={form.isChanged}
       onClose={onClose}
     >
       <InputField label="Name *" maxLength={100} {...form.field('name')} />
