@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { balanceOf, KEG_SIZES, type Kegs, kegsText, lotsOf } from 'shared-domain/kegs';
 import type { Deps } from '../../foundation/dependencies.ts';
-import type { OrderDocument } from '../../orders/order/index.ts';
-import { accountOf } from '../../orders/order/index.ts';
+import { accountOf, type OrderDocument } from '../../orders/order/index.ts';
 import { addEntry } from './book.ts';
 import { bookedFor } from './delivered.ts';
 import type { StoredEntry } from './model.ts';

@@ -81,4 +81,16 @@ describe('the register of licensees', () => {
     const { body } = await staff.get(`/api/admin/licences?limit=10&${query}`).expect(200);
     expect([numbers(body), body.total]).toEqual([expected, expected.length]);
   });
+
+  test('continues after the last licensee who ordered, wherever the page ended', async () => {
+    const pages: string[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+      const { body }: { body: { licences: { licenseNumber: string }[]; nextCursor?: string } } = await staff
+        .get(`/api/admin/licences?limit=1${cursor && `&cursor=${cursor}`}`)
+        .expect(200);
+      pages.push(...numbers(body));
+      cursor = body.nextCursor;
+    }
+    expect(pages).toEqual(['301188', '305927', '304410', '104882']);
+  });
 });

@@ -1,8 +1,7 @@
 import type { Conflict } from 'shared-domain/driver';
 import type { OrderStatus } from 'shared-domain/orders';
 import type { Deps } from '../../foundation/dependencies.ts';
-import type { OrderDocument } from '../../orders/order/index.ts';
-import { accountOf } from '../../orders/order/index.ts';
+import { accountOf, type OrderDocument } from '../../orders/order/index.ts';
 import { entryOf } from '../../requests/audit/index.ts';
 import { driverLogModel } from './model.ts';
 

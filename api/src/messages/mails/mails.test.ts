@@ -44,6 +44,12 @@ describe('a mail', () => {
     expect(html).not.toContain('<script>');
   });
 
+  test('that confirms a lead says who sends it, from where, and how to unsubscribe', () => {
+    const { text } = written({ kind: 'lead-confirmation', to: 'a@b.example', name: 'Ines' });
+    expect(text).toContain('Coastal Brew Outfitters, 1840 Powell Street, Vancouver, BC V5L 1P5');
+    expect(text).toContain('To unsubscribe at any time, reply to this email with the word UNSUBSCRIBE');
+  });
+
   test('with a sign-in link has the whole link in HTML and in text, and says how long it works', () => {
     const link = `http://localhost:8080/admin/login#token=${'x'.repeat(200)}`;
     const { html, text } = written({ kind: 'sign-in-link', to: 'nora@cbo.example', link, minutes: 10 });

@@ -43,6 +43,18 @@ describe('one status for many orders', () => {
     expect(undone.results).toMatchObject([{ id: first, outcome: 'changed', order: { status: 'pending' } }]);
   });
 
+  test('leaves an entry in the audit for each order that changed', async () => {
+    const id = await keg();
+    await change([
+      { id, status: 'processed' },
+      { id, status: 'processed' },
+    ]).expect(200);
+    const { body } = await staff.get(`/api/admin/audit?subject=${id}`).expect(200);
+    expect(body.entries).toMatchObject([
+      { action: 'order.status', before: { status: 'pending' }, after: { status: 'processed' } },
+    ]);
+  });
+
   test("cancelled returns stock, and an order whose stock is gone doesn't stop the others", async () => {
     const [first, second] = [await keg(), await keg()];
     const both = (status: string) => [first, second].map((id) => ({ id, status }));

@@ -64,6 +64,17 @@ describe('the webhook', () => {
     expect(timeline).toHaveLength(2);
   });
 
+  test('acts once on many events of one payment', async () => {
+    const order = await placed();
+    const storm = Array.from({ length: 20 }, (_, count) =>
+      event(`evt_${count}`, 'checkout.session.completed', order),
+    );
+    await Promise.all(storm.map(({ payload, header }) => webhook(payload, header)));
+    await shop.work();
+    await shop.work();
+    expect(await shop.mails()).toHaveLength(2);
+  });
+
   // PAYMENT-19
   test("doesn't make an order paid by a payment of another amount, currency or session", async () => {
     const order = await placed();

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Stack, Text } from '../../kit/layout/index.ts';
 import styles from './fields.module.css';
 
-/** A field as large as a thumb needs it. */
+/** A field that is large enough for a thumb. */
 export const Field = ({
   label,
   optional,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The hit that the arrow keys are on; the first one of a new list. */
+/** The hit that the arrow keys are on. With new hits the caller goes to the first. */
 export function useActive<Hit>(hits: readonly Hit[]) {
   const [place, setPlace] = useState(0);
   const last = Math.max(0, hits.length - 1);

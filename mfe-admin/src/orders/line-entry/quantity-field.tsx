@@ -39,7 +39,7 @@ export function QuantityField({
   const isRefused = typed !== present && typed !== '' && !(read(typed) >= least && read(typed) <= most);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // In a form it would send what may not be complete.
-    if (event.key === 'Enter') event.preventDefault();
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
     if (!isRefused || (event.key !== 'Enter' && event.key !== 'Escape')) return onKeyDown?.(event);
     event.preventDefault();
     event.stopPropagation();
