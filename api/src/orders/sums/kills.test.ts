@@ -7,7 +7,7 @@ const world = killableShop();
 
 describe('an API process killed while it counts orders', () => {
   // ACCOUNTING-6, LICENCE-21
-  test.each(gaps(20))('before database command %i leaves sums that the next one puts right', async (gap) => {
+  test.each(gaps(32))('before database command %i leaves sums that the next one puts right', async (gap) => {
     const { shop, killable } = world;
     const placed = await post(shop.api.url, '/orders/keg', kegs, { 'Idempotency-Key': freshKey() });
     expect(placed.status).toBe(201);
