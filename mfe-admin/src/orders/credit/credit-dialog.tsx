@@ -44,7 +44,13 @@ export function CreditDialog({ order, onClose }: { order: OrderJson; onClose: ()
         options={REASONS}
         onChange={({ target }) => target.value !== '' && form.because(target.value as CreditReason)}
       />
-      <InputField label="Note (optional)" maxLength={200} {...form.field('note')} />
+      <InputField
+        label="Note (optional)"
+        maxLength={200}
+        {...form.field('note')}
+        // Only its button gives a credit, which is mailed to the customer.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
       <Tick {...form.ticked('restock')}>Put the units back in stock</Tick>
       <Tick {...form.ticked('mail')}>Email the credit note to {order.customerEmail}</Tick>
       <Sums rows={form.rows} total={form.total} totalLabel="Total credit" />
