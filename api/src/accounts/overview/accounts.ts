@@ -16,24 +16,23 @@ const PAGE = 50;
 /** A page of all accounts: licences, and customers of the keg portal (LICENCE-21). */
 export async function readAccounts(deps: Deps, query: Query): Promise<AccountListJson> {
   const { ids, ...paging } = await readIds(deps, { limit: PAGE, ...query }, true);
-  const parties = ids.map(partyOf);
-  const [licences, sums] = await Promise.all([
+  const emails = ids.filter((id) => 'email' in partyOf(id));
+  const [licences, customers] = await Promise.all([
     readLicences(
       deps,
-      parties.flatMap((party) => ('email' in party ? [] : party.licenseNumber)),
+      ids.map(partyOf).flatMap((party) => ('email' in party ? [] : party.licenseNumber)),
     ),
-    readAccountSums(deps, ids),
+    readAccountSums(deps, emails),
   ]);
   const rows = new Map<string, AccountRow>();
-  for (const { licenseNumber, companyName: name, created_at } of licences) {
+  for (const { licenseNumber, companyName: name, created_at, ...licence } of licences) {
     const id = licenceAccount(licenseNumber);
-    rows.set(id, { id, name, licenseNumber, created_at, ...orderFigures(sums.get(id)) });
+    const { orderCount, twelveMonths, lastOrderAt } = licence;
+    const figures = { orderCount, twelveMonths, ...(lastOrderAt ? { lastOrderAt } : {}) };
+    rows.set(id, { id, name, licenseNumber, created_at, ...figures });
   }
-  for (const [place, party] of parties.entries()) {
-    const its = sums.get(ids[place] ?? '');
-    if (its && 'email' in party)
-      rows.set(its._id, { id: its._id, name: its.name, ...party, ...orderFigures(its) });
-  }
+  for (const [id, sums] of customers)
+    rows.set(id, { id, name: sums.name, ...partyOf(id), ...orderFigures(sums) });
   return {
     accounts: await withKegs(
       deps,

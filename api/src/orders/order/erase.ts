@@ -3,11 +3,13 @@ import type { OrderDocument } from './document.ts';
 import { orderModel } from './model.ts';
 import { type Revision, reviseOrder } from './revise.ts';
 
+/** The address of customers who were erased. */
+export const ERASED_EMAIL = 'erased@erased.invalid';
 /** Replaces an order's customer fields on erasure; lines, amounts and taxes stay (PRIVACY-3). */
-const ERASED = { customerName: 'Erased', customerEmail: 'erased@erased.invalid', address: 'Erased' } as const;
+const ERASED = { customerName: 'Erased', customerEmail: ERASED_EMAIL, address: 'Erased' } as const;
 
 /** Placed orders that still name their customer. */
-export const NAMED = { state: 'placed', customerEmail: { $ne: ERASED.customerEmail } } as const;
+export const NAMED = { state: 'placed', customerEmail: { $ne: ERASED_EMAIL } } as const;
 
 const SLICE = 100;
 

@@ -14,7 +14,7 @@ export {
   type TimelineEntry,
 } from './document.ts';
 export { isEditRefund, refundedByEdits } from './edit-refunds.ts';
-export { eraseCustomers, eraseRemarks, NAMED } from './erase.ts';
+export { ERASED_EMAIL, eraseCustomers, eraseRemarks, NAMED } from './erase.ts';
 export { orderModel } from './model.ts';
 export { orderMails, unwantedPayment } from './order-mails.ts';
 export { orderedUnits } from './ordered-units.ts';

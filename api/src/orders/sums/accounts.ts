@@ -18,6 +18,7 @@ import {
 import type { Deps } from '../../foundation/dependencies.ts';
 import {
   accountOf,
+  ERASED_EMAIL,
   emailAccount,
   licenceAccount,
   NAMED,
@@ -74,7 +75,7 @@ export const PORTAL_CUSTOMERS = { channel: 'keg', orders: { $gt: 0 } } as const;
 export async function markAccounts(connection: Connection, orders: readonly OrderDocument[]): Promise<void> {
   const ids = new Set(orders.flatMap((order) => accountOf(order)?.id ?? []));
   // An erased order doesn't say any more which customer of the keg portal it was.
-  ids.delete(emailAccount(NAMED.customerEmail.$ne));
+  ids.delete(emailAccount(ERASED_EMAIL));
   await mark(connection, ids);
   const former = orders.flatMap(({ formerTexts = [] }) => formerTexts);
   if (former.length > 0)

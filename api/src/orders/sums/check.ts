@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addDays, type Day, dayOf, daysBetween, endOfDay, startOfDay } from 'shared-domain/dates';
+import { addDays, type Day, dayOf, daysBetween } from 'shared-domain/dates';
 import { driverCollection } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { accountOf, orderModel } from '../order/index.ts';
 import { accountSumsModel, countAccounts, markAccounts, markEveryAccount } from './accounts.ts';
-import { countAgain, countChanged, dayId } from './count.ts';
+import { countAgain, countChanged, dayId, placedOn, UNNEEDED } from './count.ts';
 import { sumsModel } from './model.ts';
 
 type Parts = Pick<Deps, 'connection' | 'clock' | 'logger'>;
@@ -34,7 +34,10 @@ export async function recountAll(deps: Omit<Parts, 'logger'>): Promise<number> {
   return days.length;
 }
 
-/** Compares the sums of some days, and of the accounts of these days, with their orders; what differs is put right and logged as an error (ACCOUNTING-6). */
+/**
+ * Compares the sums of some days, and of the accounts of these days, with their orders; what differs is put right and logged as an
+ * error (ACCOUNTING-6).
+ */
 export async function checkSums(deps: Parts): Promise<void> {
   const { connection, clock, logger } = deps;
   await countChanged(connection);
@@ -56,10 +59,7 @@ export async function checkSums(deps: Parts): Promise<void> {
 
 async function checkAccounts({ connection, clock, logger }: Parts, day: Day): Promise<void> {
   const orders = await driverCollection(orderModel(connection))
-    .find(
-      { state: 'placed', orderDate: { $gte: startOfDay(day), $lte: endOfDay(day) } },
-      { maxTimeMS: MAX_MS },
-    )
+    .find(placedOn(day), { projection: UNNEEDED, maxTimeMS: MAX_MS })
     .toArray();
   const _id = { $in: orders.flatMap((order) => accountOf(order)?.id ?? []) };
   const stored = () =>

@@ -9,7 +9,7 @@ import { type Sums, sumsModel } from './model.ts';
 const MAX_MS = 30_000;
 const CHANGED = { state: 'placed', uncounted: { $gt: '' } } as const;
 /** What sums don't need of an order. */
-const UNNEEDED = {
+export const UNNEEDED = {
   numberEnds: 0,
   timeline: 0,
   followUps: 0,
@@ -58,14 +58,15 @@ export async function countAgain(connection: Connection, days: readonly Day[]): 
   }
 }
 
+/** Matches the orders of a day. */
+export const placedOn = (day: Day) =>
+  ({ state: 'placed', orderDate: { $gte: startOfDay(day), $lte: endOfDay(day) } }) as const;
+
 async function countDay(connection: Connection, day: Day): Promise<OrderDocument[]> {
   let orders: OrderDocument[] = [];
   await replace(connection, dayId(day), async () => {
     orders = await driverCollection(orderModel(connection))
-      .find(
-        { state: 'placed', orderDate: { $gte: startOfDay(day), $lte: endOfDay(day) } },
-        { projection: UNNEEDED, sort: { orderDate: 1, _id: 1 }, maxTimeMS: MAX_MS },
-      )
+      .find(placedOn(day), { projection: UNNEEDED, sort: { orderDate: 1, _id: 1 }, maxTimeMS: MAX_MS })
       .toArray();
     return sumsOf(orders);
   });

@@ -65,7 +65,7 @@ export const HitList = <Hit,>(props: HitListProps<Hit>) => {
     >
       <div id={id} role="listbox" aria-label={label}>
         {hits.map((hit) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keyboard
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field's arrow keys and Enter do the same
           <div
             key={idOf(hit)}
             id={hitId(id, idOf(hit))}
