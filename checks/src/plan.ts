@@ -8,28 +8,12 @@ export interface Wanted {
   verify: boolean;
   /** Names of the steps to run; empty for all of them. */
   only: string[];
-  /** File name prefixes of the journeys to run; all by default. */
-  journeys?: string;
+  /** The front end whose journeys to run; by default those of all. */
+  app?: string;
 }
 
 /** Limits are in minutes: at least five times what an idle machine needs, since it may be busy. */
 const MINUTE = 60;
-
-export const jestStep = (name: string, given: string[], limitMinutes: number): Step => ({
-  name,
-  command: ['jest', ...given, '--maxWorkers', '2', '--json', '--outputFile', `reports/${name}.json`],
-  report: { kind: 'jest', file: `reports/${name}.json` },
-  limitSeconds: limitMinutes * MINUTE,
-});
-
-const playwright = (name: string, config: string, given: string[], limitMinutes: number): Step => ({
-  name,
-  command: ['playwright', 'test', '--config', `e2e/${config}.config.ts`, ...given],
-  report: { kind: 'playwright', file: `reports/${name}.json` },
-  // Suites that share a configuration would otherwise write the same report.
-  environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: `reports/${name}.json` },
-  limitSeconds: limitMinutes * MINUTE,
-});
 
 const command = (name: string, args: string[], limitMinutes: number): Step => ({
   name,
@@ -37,16 +21,31 @@ const command = (name: string, args: string[], limitMinutes: number): Step => ({
   limitSeconds: limitMinutes * MINUTE,
 });
 
+const jestStep = (name: string, given: string[], limitMinutes: number): Step => {
+  const report = `reports/${name}.json`;
+  const args = ['jest', ...given, '--maxWorkers', '2', '--json', '--outputFile', report];
+  return { ...command(name, args, limitMinutes), report };
+};
+
+const playwright = (name: string, config: string, given: string[], limitMinutes: number): Step => {
+  const report = `reports/${name}.json`;
+  const args = ['playwright', 'test', '--config', `e2e/${config}.config.ts`, '--reporter', 'dot,json'];
+  return {
+    ...command(name, [...args, ...given], limitMinutes),
+    report,
+    // Suites that share a configuration would otherwise write the same report.
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  };
+};
+
 /** Static checks, which run nothing. */
-export const STATIC_STEPS: Step[][] = [
-  [
-    command('lint', ['biome', 'check', '.'], 5),
-    command('types', ['node', 'checks/src/types.ts'], 10),
-    command('directions', ['npm', 'run', '--silent', 'directions'], 5),
-    command('rules', ['node', 'checks/src/rules.ts'], 5),
-    command('compose', ['node', 'checks/src/compose.ts'], 5),
-    command('unused', ['node', 'checks/src/unused.ts'], 5),
-  ],
+const STATIC_STEPS: Step[] = [
+  command('lint', ['biome', 'check', '.'], 5),
+  command('types', ['node', 'checks/src/types.ts'], 10),
+  command('directions', ['npm', 'run', '--silent', 'directions'], 5),
+  command('rules', ['node', 'checks/src/rules.ts'], 5),
+  command('compose', ['node', 'checks/src/compose.ts'], 5),
+  command('unused', ['node', 'checks/src/unused.ts'], 5),
 ];
 
 const SECURITY = join(import.meta.dirname, '..', '..', 'docs/security.md');
@@ -58,12 +57,18 @@ export function attackTests(): string[] {
   return [...new Set([...table.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, file = '']) => file))];
 }
 
-/** Leaves out the attacks, which are a step of their own. */
-const withoutAttacks = (): string[] => [`--testPathIgnorePatterns=${attackTests().join('|')}`];
-
 const UNITS = ['shared-domain', 'shared-ui', 'shell', 'mfe', 'delivery', 'local', 'checks', 'bench'];
 
-const journeys = (verify: boolean, prefix?: string): Step => {
+/** The file name prefixes of front ends' journeys; a new remote's is its name without `mfe-`. */
+const JOURNEYS: Record<string, string> = {
+  shell: 'front-door',
+  'mfe-landing': 'front-door',
+  'mfe-dtc': 'retail',
+  'mfe-admin': 'staff',
+};
+
+function journeys(verify: boolean, app?: string): Step {
+  const prefix = app && (JOURNEYS[app] ?? app.replace(/^mfe-/, ''));
   const wanted = prefix ? ['--pass-with-no-tests', `journeys/${prefix}`] : [];
   if (verify) return playwright('journeys', 'playwright', ['--project', 'journeys', ...wanted], 60);
   // Excludes journeys tagged `@verify`, which unit and API tests also cover.
@@ -71,20 +76,24 @@ const journeys = (verify: boolean, prefix?: string): Step => {
   const step = playwright('journeys', 'playwright', untagged, 30);
   // Axe takes longer than the journeys themselves.
   return { ...step, environment: { ...step.environment, WITHOUT_AXE: 'true' } };
-};
+}
 
-const runtimeSteps = (verify: boolean, prefix?: string): Step[][] => [
-  [
-    command('build', ['node', 'delivery/src/commands/ensure-releases.ts'], 10),
-    jestStep('units', ['--selectProjects', ...UNITS, ...(verify ? withoutAttacks() : [])], 15),
-  ],
-  // The API's tests often wait for processes; the gate uses that time.
-  [
-    jestStep('api', ['--selectProjects', 'api', ...(verify ? withoutAttacks() : [])], verify ? 60 : 15),
-    playwright('gate', 'gate', verify ? [] : ['--grep', '@quick'], verify ? 60 : 15),
-  ],
-  [journeys(verify, prefix)],
-];
+function runtimeSteps(verify: boolean, app?: string): Step[][] {
+  // They are a step of their own.
+  const withoutAttacks = verify ? [`--testPathIgnorePatterns=${attackTests().join('|')}`] : [];
+  return [
+    [
+      command('build', ['node', 'delivery/src/commands/ensure-releases.ts'], 10),
+      jestStep('units', ['--selectProjects', ...UNITS, ...withoutAttacks], 15),
+    ],
+    // The API's tests often wait for processes; the gate uses that time.
+    [
+      jestStep('api', ['--selectProjects', 'api', ...withoutAttacks], verify ? 60 : 15),
+      playwright('gate', 'gate', verify ? [] : ['--grep', '@quick'], verify ? 60 : 15),
+    ],
+    [journeys(verify, app)],
+  ];
+}
 
 /** Suites of `npm run verify`: the attacks, keyboard and accessibility checks, and screenshots. */
 const verifySteps = (): Step[][] => [
@@ -94,23 +103,31 @@ const verifySteps = (): Step[][] => [
 ];
 
 /**
- * The steps of `npm test`, in order; the steps of each inner list run in parallel (two cores are assumed).
- * `chromium`: the one to use, or undefined for Playwright's own. Throws if a step's name is unknown.
+ * The steps of `npm test`, in order; the steps of each inner list run in parallel (two cores are assumed). Throws if a step's
+ * name is unknown.
  */
-export function planOf(chromium: string | undefined, { verify, only, journeys: prefix }: Wanted): Step[][] {
-  const runtime = runtimeSteps(verify, prefix);
-  const environment: Record<string, string> = {
-    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-    ...(verify ? { VERIFY: 'true' } : {}),
-  };
-  const slow = verifySteps();
-  const all = [...STATIC_STEPS, ...runtime, ...slow];
+export function planOf({ verify, only, app }: Wanted): Step[][] {
+  const usual = [STATIC_STEPS, ...runtimeSteps(verify, app)];
+  const all = [...usual, ...verifySteps()];
   const names = all.flat().map(({ name }) => name);
   const unknown = only.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(`no step ${unknown.join(', ')}; there are ${names.join(', ')}`);
-  const plan = only.length > 0 ? all : [...STATIC_STEPS, ...runtime, ...(verify ? slow : [])];
-  return plan
-    .map((group) => group.filter(({ name }) => only.length === 0 || only.includes(name)))
-    .filter((group) => group.length > 0)
-    .map((group) => group.map((step) => ({ ...step, environment: { ...environment, ...step.environment } })));
+  if (only.length === 0) return verify ? all : usual;
+  return all
+    .map((group) => group.filter(({ name }) => only.includes(name)))
+    .filter((group) => group.length > 0);
+}
+
+/**
+ * The steps for what changed since a commit: jest finds the tests that import it, and those of `checks`, which read files instead,
+ * run anyway.
+ */
+export function planSince(commit: string): Step[][] {
+  const projects = ['--selectProjects', 'api', ...UNITS.filter((name) => name !== 'checks')];
+  const related = jestStep('tests', [...projects, '--changedSince', commit, '--passWithNoTests'], 15);
+  return [
+    STATIC_STEPS,
+    [{ ...related, mayBeEmpty: true }],
+    [jestStep('checks', ['--selectProjects', 'checks'], 15)],
+  ];
 }

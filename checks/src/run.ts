@@ -1,19 +1,18 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { changedFiles, changedPlan, journeysOf } from './changed.ts';
 import { bringChromium } from './chromium.ts';
-import { signalAll } from './execution.ts';
-import { planOf } from './plan.ts';
-import { runStep, type Step, type StepResult } from './steps.ts';
+import { planOf, planSince } from './plan.ts';
+import { runStep, type Step, type StepResult, signalAll } from './steps.ts';
 
 /**
  * `npm test`: runs every check in order and prints one line per step with its duration, its failures, and a total of the
  * tests. A failure doesn't stop it, so that one run reports everything. Arguments name the steps to run; `--changed` runs
- * the checks that a change against main needs and lists what it leaves out; `--app mfe-dtc` runs that one's journeys alone.
+ * the static checks and the tests that a change against main needs; `--app mfe-dtc` runs that one's journeys alone.
  */
 const root = join(import.meta.dirname, '..', '..');
-const { values, positionals } = parseArgs({
+const { values, positionals: only } = parseArgs({
   options: {
     verify: { type: 'boolean', default: false },
     changed: { type: 'boolean', default: false },
@@ -30,21 +29,25 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+/** The remote's main branch, or where there is none this clone's. */
+function mainBranch(): string {
+  const format = '--format=%(refname:short)';
+  const branches = execFileSync('git', ['branch', '--all', format], { cwd: root, encoding: 'utf8' });
+  return branches.split('\n').includes('origin/main') ? 'origin/main' : 'main';
+}
+
 mkdirSync(join(root, 'reports'), { recursive: true });
 const begun = performance.now();
+const steps = values.changed ? planSince(mainBranch()) : planOf({ ...values, only });
+if (values.verify) process.env.VERIFY = 'true';
+const chromium = values.changed ? undefined : bringChromium();
+if (chromium) process.env.CHROMIUM_PATH = chromium;
 const results: StepResult[] = [];
-const prefix = values.app && journeysOf(values.app);
-const { steps, leftOut } = values.changed
-  ? changedPlan(changedFiles(root))
-  : {
-      steps: planOf(bringChromium(), { verify: values.verify, only: positionals, journeys: prefix }),
-      leftOut: [],
-    };
 for (const group of steps) {
   if (!isStopped) results.push(...(await Promise.all(group.map(runAndTell))));
 }
 
-for (const what of leftOut) console.log(`left out: ${what}`);
+if (values.changed) console.log('left out: build, API, gate and journeys as a whole, which npm test runs');
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failedSteps = results.filter((result) => !result.ok);
 // A failed step without tests of its own must still turn the total red.
@@ -58,17 +61,9 @@ process.exitCode = failedSteps.length === 0 ? 0 : 1;
 
 async function runAndTell(step: Step): Promise<StepResult> {
   const result = await runStep(step, root);
-  const count = step.report
-    ? `  ${result.passed} passed${result.failed ? `, ${result.failed} failed` : ''}`
-    : '';
-  console.log(
-    `${result.ok ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(13)} ${result.seconds.toFixed(1).padStart(6)} s${count}`,
-  );
-  if (!result.ok) console.log(explanationOf(result));
+  const { ok, name, seconds, failed, output } = result;
+  const count = step.report ? `  ${result.passed} passed${failed ? `, ${failed} failed` : ''}` : '';
+  console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(13)} ${seconds.toFixed(1).padStart(6)} s${count}`);
+  if (!ok) console.log(`${output}\n`);
   return result;
-}
-
-/** The runner's failure messages, or the step's whole output if no test failed (for instance if it didn't start). */
-function explanationOf({ failures, output }: StepResult): string {
-  return failures.length > 0 ? `${failures.join('\n\n')}\n` : output;
 }

@@ -1,69 +1,56 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runStep } from './steps.ts';
 
+/** Runs a step that executes a script. */
+const run = (script: string, options: { report?: string; limitSeconds?: number } = {}) =>
+  runStep({ name: 'step', command: [process.execPath, '-e', script], limitSeconds: 60, ...options }, '/');
+
+/** Runs a step that writes a report. */
+function reporting(report: object) {
+  const file = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
+  return run(`fs.writeFileSync(${JSON.stringify(file)}, ${JSON.stringify(JSON.stringify(report))})`, {
+    report: file,
+  });
+}
+
+const ofJest = { numPassedTests: 12, numFailedTests: 0, numFailedTestSuites: 0, testResults: [] };
+
 test('a step whose command fails is not ok, and what it printed is kept', async () => {
-  const result = await runStep(
-    {
-      name: 'broken',
-      command: [process.execPath, '-e', 'console.log("why"); process.exit(3)'],
-      limitSeconds: 60,
-    },
-    process.cwd(),
-  );
-  expect(result).toMatchObject({ ok: false, output: expect.stringContaining('why') });
+  const result = await run('console.log("why"); process.exit(3)');
+  expect(result).toMatchObject({ ok: false, output: 'why\n' });
 });
 
 test('a step that should count tests and counted none is not ok', async () => {
-  const result = await runStep(
-    {
-      name: 'empty',
-      command: [process.execPath, '-e', ''],
-      report: { kind: 'jest', file: 'reports/none.json' },
-      limitSeconds: 60,
-    },
-    process.cwd(),
-  );
-  expect(result).toMatchObject({ ok: false, output: expect.stringContaining('empty ran no test') });
+  const result = await run('', { report: 'none.json' });
+  expect(result).toMatchObject({ ok: false, output: expect.stringContaining('step ran no test') });
 });
 
-test('a step whose test failed hands on what the runner said of it', async () => {
-  const file = join(await mkdtemp(join(tmpdir(), 'report-')), 'failed.json');
-  const report = {
-    numPassedTests: 1,
-    numFailedTests: 1,
-    numFailedTestSuites: 1,
-    testResults: [{ name: 'a.test.ts', status: 'failed', message: 'expected 1, received 2' }],
-  };
-  const result = await runStep(
-    {
-      name: 'failing',
-      command: [
-        process.execPath,
-        '-e',
-        'fs.writeFileSync(process.argv[1], process.argv[2])',
-        file,
-        JSON.stringify(report),
-      ],
-      report: { kind: 'jest', file },
-      limitSeconds: 60,
-    },
-    '/',
-  );
-  expect(result).toMatchObject({ ok: false, failures: ['a.test.ts\nexpected 1, received 2'] });
+test('of jest the failed suites are told without colours, and one that could not start counts as a failure', async () => {
+  expect(await reporting(ofJest)).toMatchObject({ ok: true, passed: 12, failed: 0 });
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', message: '\u001b[31mexpected 1, received 2\u001b[39m\n' },
+    { name: 'b.test.ts', status: 'passed', message: '' },
+  ];
+  expect(await reporting({ ...ofJest, numFailedTestSuites: 1, testResults })).toMatchObject({
+    ...{ ok: false, passed: 12, failed: 1 },
+    output: 'a.test.ts\nexpected 1, received 2',
+  });
+});
+
+test('a Playwright test that passed only on a second try counts as failed', async () => {
+  const stats = { expected: 4, unexpected: 1, flaky: 1 };
+  expect(await reporting({ stats })).toMatchObject({ ok: false, passed: 4, failed: 2 });
 });
 
 test('a step that hangs is stopped at its limit, and says so', async () => {
   const hang = 'setInterval(() => {}, 1000)';
   // What it starts keeps its output open: the step has an end only when that is stopped too.
   const start = `require('node:child_process').spawn(process.execPath, ['-e', '${hang}'], { stdio: 'inherit' })`;
-  const result = await runStep(
-    { name: 'hanging', command: [process.execPath, '-e', `${start}; ${hang}`], limitSeconds: 2 },
-    process.cwd(),
-  );
+  const result = await run(`${start}; ${hang}`, { limitSeconds: 2 });
   expect(result).toMatchObject({
     ok: false,
-    failures: ['hanging was stopped: it took longer than its limit of 2 s'],
+    output: expect.stringContaining('step was stopped: it took longer than its limit of 2 s'),
   });
 });

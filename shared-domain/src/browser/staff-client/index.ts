@@ -1,3 +1,2 @@
-export type { RequestOptions } from '../client/transport.ts';
 export type { CallData, CallInput } from '../client/typed-call.ts';
 export * from './staff-client.ts';

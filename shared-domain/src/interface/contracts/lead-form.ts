@@ -14,4 +14,3 @@ export const leadFields = {
 } as const satisfies FormFields;
 
 export const leadForm = formSchema(leadFields);
-export type LeadForm = z.infer<typeof leadForm>;

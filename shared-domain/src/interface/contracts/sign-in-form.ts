@@ -11,4 +11,3 @@ export const signInForm = z
       path: ['email'],
     }),
   );
-export type SignInForm = z.infer<typeof signInForm>;

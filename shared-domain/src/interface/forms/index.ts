@@ -36,6 +36,6 @@ export {
   /** So does signing in to an account (PEOPLE-3). */
   formerOrdersForm as accountSignInForm,
 } from '../contracts/former-orders-form.ts';
-export { type InvitationForm, invitationForm } from '../contracts/invitation-form.ts';
-export { type LeadForm, leadFields, leadForm } from '../contracts/lead-form.ts';
-export { type SignInForm, signInForm } from '../contracts/sign-in-form.ts';
+export { invitationForm } from '../contracts/invitation-form.ts';
+export { leadFields, leadForm } from '../contracts/lead-form.ts';
+export { signInForm } from '../contracts/sign-in-form.ts';

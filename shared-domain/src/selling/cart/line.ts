@@ -16,9 +16,6 @@ export type CartLine = {
 /** The lines of one cart in the order they were added. The deposit line is derived, never stored. */
 export type Cart = readonly CartLine[];
 
-/** All three. */
-export type Carts = Readonly<Record<Channel, Cart>>;
-
 /** Where and when a cart is changed, which decides the price shown. */
 export type CartContext = { readonly channel: Channel; readonly at: Date };
 
