@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { type FormFields, formSchema } from './form-description.ts';
 import { emailField, requiredText } from './form-fields.ts';
 
