@@ -119,6 +119,7 @@ const RETIRED: Record<string, string[]> = {
     'delivery.kind_1_delivery.day_1_status_1',
     'status_1_orderDate_-1__id_-1',
     'channel_1_orderDate_-1__id_-1',
+    'portal',
   ],
 };
 

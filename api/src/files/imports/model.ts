@@ -1,15 +1,22 @@
-import { type Connection, Schema } from 'mongoose';
+import type { Connection } from 'mongoose';
 import {
   type ColumnJson,
   type ImportCounts,
   type ImportTab,
   importReview,
+  importRow,
   type LettersJson,
   type RowEdits,
 } from 'shared-domain/contracts';
-import type { ChosenColumns, FieldChange, Guess, RowError } from 'shared-domain/imports';
+import {
+  type ChosenColumns,
+  type FieldChange,
+  type Guess,
+  REVIEW_KINDS,
+  type RowError,
+} from 'shared-domain/imports';
 import { z } from 'zod';
-import { DURABLE, modelOf, STORED, type Stored, schemaOf } from '../../foundation/database/index.ts';
+import { DURABLE, modelOf, type Stored, schemaOf } from '../../foundation/database/index.ts';
 import { carryEntries, copyEntries, NO_ENTRIES, type WithEntries } from '../../requests/audit/index.ts';
 import type { Workbook } from '../workbooks/index.ts';
 import type { KeptLine } from './lines.ts';
@@ -47,60 +54,62 @@ const importDescription = importReview
   });
 export type ImportDocument = WithEntries & Stored<typeof importDescription>;
 
-export type RowOutcome = 'waiting' | 'applying' | 'applied' | 'skipped' | 'refused' | 'undoing' | 'undone';
-
 /** One row of a review: what the file says about one product or licence, what that changes, and what was done. */
-export type ImportRowDocument = WithEntries & {
-  _id: string;
-  import: string;
-  /** Position in the review: the order in which each SKU first occurred. */
-  order: number;
-  sku: string;
-  rows: number[];
-  tab: ImportTab;
-  isNew: boolean;
-  /** The parsed row, which applying compares with what is stored at that time. */
-  parsed?: unknown;
-  /** The file's values; fields without a value are absent. */
-  values: Record<string, unknown>;
-  changes: FieldChange[];
-  errors: RowError[];
-  notes: string[];
-  /** Cells that were read as something else than they say. */
-  guesses?: Guess[];
-  /** The product that it may be. */
-  twin?: string;
-  /** The lines in the file, for rows with an issue. */
-  lines?: KeptLine[];
-  autoIgnored: boolean;
-  ignoreReason?: string;
-  suspicious: boolean;
-  edits: RowEdits;
-  /** Why it wouldn't be applied, as of reading or the last edit; null if it would. */
-  exclusion: string | null;
-  outcome?: RowOutcome;
-  refusal?: string;
-  /** What was stored before, null if nothing was: written before the change, read by undo. */
-  before?: Record<string, unknown> | null;
-  /** What the change wrote. */
-  after?: Record<string, unknown>;
-  /** The target's `updatedAt` after the change: while it is unchanged, so is the target. */
-  stamp?: Date;
-  /**
-   * The target's `updatedAt` before the change: undo restores it, so that an earlier import can be undone after it.
-   */
-  stampBefore?: Date;
-};
+const rowDescription = importRow
+  .pick({
+    sku: true,
+    isNew: true,
+    autoIgnored: true,
+    ignoreReason: true,
+    suspicious: true,
+    twin: true,
+    rows: true,
+    notes: true,
+    refusal: true,
+  })
+  .extend({
+    _id: z.string(),
+    import: z.string(),
+    /** Position in the review: the order in which each SKU first occurred. */
+    order: z.number(),
+    tab: z.enum(REVIEW_KINDS),
+    /** The parsed row, which applying compares with what is stored at that time. */
+    parsed: z.unknown().optional(),
+    /** The file's values; fields without a value are absent. */
+    values: z.custom<Record<string, unknown>>(),
+    changes: z.custom<FieldChange[]>(),
+    errors: z.custom<RowError[]>(),
+    guesses: z.custom<Guess[]>().optional(),
+    /** The lines in the file, for rows with an issue. */
+    lines: z.custom<KeptLine[]>().optional(),
+    edits: z.custom<RowEdits>(),
+    /** Why it wouldn't be applied, as of reading or the last edit; null if it would. */
+    exclusion: z.string().nullable(),
+    outcome: importRow.shape.outcome.unwrap().or(z.literal('undoing')).optional(),
+    /** What was stored before, null if nothing was: written before the change, read by undo. */
+    before: z.custom<Record<string, unknown> | null>().optional(),
+    /** What the change wrote. */
+    after: z.custom<Record<string, unknown>>().optional(),
+    /** The target's `updatedAt` after the change: while it is unchanged, so is the target. */
+    stamp: z.date().optional(),
+    /** The target's `updatedAt` before the change: undo restores it, so that an earlier import can be undone after it. */
+    stampBefore: z.date().optional(),
+  });
+export type ImportRowDocument = WithEntries & Stored<typeof rowDescription>;
+export type RowOutcome = NonNullable<ImportRowDocument['outcome']>;
 
 const importSchema = schemaOf(importDescription, { collection: 'imports', ...DURABLE });
 importSchema.index({ startedAt: -1, _id: -1 });
 importSchema.index({ state: 1, leaseUntil: 1 });
 carryEntries(importSchema);
 
-const rowSchema = new Schema<ImportRowDocument>(
-  { _id: { type: String, required: true }, import: { type: String, required: true } },
-  { collection: 'import_rows', ...STORED, strict: false, ...DURABLE },
-);
+const rowSchema = schemaOf(rowDescription, {
+  collection: 'import_rows',
+  minimize: false,
+  // `isNew` and `errors` are names of mongoose's own documents; rows are read lean.
+  suppressReservedKeysWarning: true,
+  ...DURABLE,
+});
 rowSchema.index({ import: 1, order: 1 });
 rowSchema.index({ import: 1, tab: -1, suspicious: -1, order: 1 });
 rowSchema.index({ import: 1, outcome: 1, order: 1 });

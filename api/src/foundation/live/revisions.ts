@@ -1,32 +1,27 @@
-import { type Connection, type Model, Schema } from 'mongoose';
-import { driverCollection, STORED } from '../database/index.ts';
+import type { Connection } from 'mongoose';
+import { z } from 'zod';
+import { driverCollection, modelOf, type Stored, schemaOf } from '../database/index.ts';
 
 /** Topics that pages can watch. A change increments the topic's number in the database, for every API process. */
 export type Topic = 'products' | 'orders' | 'settings' | 'imports' | 'runs';
 
-/** The ids that a change affected; null if unknown. */
-type Change = { ids: string[] | null };
-
-/** `changes` are the latest ones, oldest first: the last of them made the revision `number`, the one before it `number` - 1. */
-type RevisionDocument = { _id: Topic; number: number; at: Date; changes?: Change[] };
+const revisionDescription = z.object({
+  _id: z.custom<Topic>(),
+  number: z.number(),
+  at: z.date(),
+  /** The latest ones, oldest first: the last of them made the revision `number`. `ids` is null if unknown. */
+  changes: z.array(z.object({ ids: z.array(z.string()).nullable() })).optional(),
+});
+type RevisionDocument = Stored<typeof revisionDescription>;
 
 /** How many changes are remembered, and how many ids per change; beyond that everything counts as changed. */
 const CHANGES = 200;
 const IDS = 500;
 
-const revisionSchema = new Schema<RevisionDocument>(
-  {
-    _id: { type: String, required: true },
-    number: { type: Number, required: true },
-    at: { type: Date, required: true },
-    changes: { type: [{ _id: false, ids: [String] }], default: undefined },
-  },
-  { collection: 'revisions', ...STORED },
+export const revisionModel = modelOf<RevisionDocument>(
+  'Revision',
+  schemaOf(revisionDescription, { collection: 'revisions' }),
 );
-
-export function revisionModel(connection: Connection): Model<RevisionDocument> {
-  return connection.models.Revision ?? connection.model<RevisionDocument>('Revision', revisionSchema);
-}
 
 /**
  * Announces a change of this topic, with the ids if known. Call it after the write, never before.
@@ -54,7 +49,7 @@ export async function readChanges(
   since: number,
 ): Promise<{ number: number; ids: string[] | undefined }> {
   const [found] = await revisionModel(connection)
-    .aggregate<{ number: number; changes: Change[] }>([
+    .aggregate<Required<RevisionDocument>>([
       { $match: { _id: topic } },
       {
         $project: {

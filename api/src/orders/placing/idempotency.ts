@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { Channel } from 'shared-domain/products';
+import { z } from 'zod';
 import {
   batchInserter,
   batchReader,
   DURABLE,
   driverCollection,
+  modelOf,
   oncePer,
-  STORED,
+  type Stored,
+  schemaOf,
 } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { problem } from '../../requests/problems/index.ts';
@@ -16,21 +19,16 @@ import { nextOrderId } from './order-ids.ts';
 /** How long a key is remembered, in milliseconds. */
 const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
 
-type KeyDocument = { _id: string; fingerprint: string; orderId: string; at: Date };
+const keyDescription = z.object({
+  _id: z.string(),
+  fingerprint: z.string(),
+  orderId: z.string(),
+  at: z.date(),
+});
+const keySchema = schemaOf(keyDescription, { collection: 'idempotency_keys', ...DURABLE });
+keySchema.index({ at: 1 });
 
-const keySchema = new Schema<KeyDocument>(
-  {
-    _id: { type: String, required: true },
-    fingerprint: { type: String, required: true },
-    orderId: { type: String, required: true },
-    at: { type: Date, required: true, index: true },
-  },
-  { collection: 'idempotency_keys', ...STORED, ...DURABLE },
-);
-
-export function keyModel(connection: Connection): Model<KeyDocument> {
-  return connection.models.IdempotencyKey ?? connection.model<KeyDocument>('IdempotencyKey', keySchema);
-}
+export const keyModel = modelOf<Stored<typeof keyDescription>>('IdempotencyKey', keySchema);
 
 const keysOf = oncePer((connection) => {
   const keys = driverCollection(keyModel(connection));

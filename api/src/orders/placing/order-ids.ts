@@ -1,20 +1,24 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { orderIdFor } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
-import { batched, driverCollection, oncePer, STORED } from '../../foundation/database/index.ts';
+import { z } from 'zod';
+import {
+  batched,
+  driverCollection,
+  modelOf,
+  oncePer,
+  type Stored,
+  schemaOf,
+} from '../../foundation/database/index.ts';
 
 const MAX_MS = 5_000;
 
-type LastNumber = { _id: string; number: number };
+const lastNumberDescription = z.object({ _id: z.string(), number: z.number() });
 
-const lastNumberSchema = new Schema<LastNumber>(
-  { _id: { type: String, required: true }, number: { type: Number, required: true } },
-  { collection: 'order_numbers', ...STORED },
+export const lastNumberModel = modelOf<Stored<typeof lastNumberDescription>>(
+  'LastNumber',
+  schemaOf(lastNumberDescription, { collection: 'order_numbers' }),
 );
-
-export function lastNumberModel(connection: Connection): Model<LastNumber> {
-  return connection.models.LastNumber ?? connection.model<LastNumber>('LastNumber', lastNumberSchema);
-}
 
 /**
  * The next order id of a channel: the current time's number, or one more than the last id, whichever is higher. One
