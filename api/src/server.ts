@@ -13,7 +13,6 @@ import { buildIndexes } from './models.ts';
 import { refuseHalfRestored } from './office/backups/index.ts';
 import { migrateDatabase } from './office/migrations/index.ts';
 import { indexSpaceMessage } from './office/operations/index.ts';
-import { countChanged } from './orders/sums/index.ts';
 import { writeNotices } from './requests/audit/index.ts';
 import { backgroundTasks } from './tasks.ts';
 
@@ -53,7 +52,6 @@ async function start(): Promise<void> {
   await buildIndexes(connection);
   for (const done of await migrateDatabase(deps))
     deps.logger.info(done, 'data of an earlier release was migrated');
-  await countChanged(connection);
   await deps.live.poll();
   server.listen(configuration.port, configuration.host);
   await once(server, 'listening');

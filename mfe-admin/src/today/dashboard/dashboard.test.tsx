@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { DashboardJson, SettingsChange, SettingsJson } from 'shared-domain/contracts';
 import { addDays } from 'shared-domain/dates';
 import { environmentAtom } from 'shared-domain/state';
+import { SUMMARY } from '../../testing/imports.tsx';
 import { ok, openStaff, refusal, sentinelWith } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 
@@ -135,6 +136,16 @@ test("the 'Needs a look' card shows that it is loading", async () => {
   const card = await screen.findByRole('region', { name: 'Orders, payments and emails that need a look' });
   expect(within(card).getByRole('status')).toHaveTextContent('Loading what needs a look...');
   expect(within(card).queryByText(/All payments and orders agree/)).toBeNull();
+});
+
+// FEED-2
+test('a file of another system that waits is among what needs a look', async () => {
+  const waitsBecause = 'It changes 340 products; 200 may be changed without a person.';
+  openDashboard({
+    listImports: async () => ok({ imports: [{ ...SUMMARY, state: 'ready', fromFeed: true, waitsBecause }] }),
+  });
+  const link = await screen.findByRole('link', { name: 'All 1 that need a look' });
+  expect(link.closest('section')).toHaveTextContent(waitsBecause);
 });
 
 test('best sellers, stock running out and LTOs link to their products', async () => {
