@@ -29,3 +29,12 @@ test('Documents are read by the model of their room, never by the name of a coll
   const named = linesWith('\\.collection[<(]').filter((line) => line.startsWith('api/'));
   expect(named.filter((line) => !WHOLE_COLLECTIONS.test(line))).toEqual([]);
 });
+
+/** What ADR 004 lists, with its reasons. */
+const AROUND_MONGOOSE =
+  /^api\/src\/(foundation\/(database|live)|catalogue\/(quotes|stock)|accounts\/allocations|orders\/(order|placing|payments|sums)|requests\/(audit|follow-ups|protections)|files\/imports|office\/(migrations|webhooks))\//;
+
+test('No other room goes around its models than those of ADR 004', () => {
+  const calls = linesWith('(driverCollection|stockedProducts)\\(');
+  expect(calls.filter((line) => !AROUND_MONGOOSE.test(line))).toEqual([]);
+});

@@ -69,10 +69,12 @@ async function collectFrom(deps: Deps, source: Source, webhooks: WebhookDocument
   const known = await cursors.findById(source.kind).lean();
   const begun = Math.min(...webhooks.map(({ createdAt }) => createdAt.getTime()));
   const since = new Date(Math.max(begun, (known?.at.getTime() ?? 0) - OVERLAP_MS));
-  const changes = driverCollection(source.model(deps.connection) as Model<Changed>)
-    .find({ ...source.filter, updatedAt: { $gte: since } }, { batchSize: BATCH, maxTimeMS: 60_000 })
-    .project<Changed>({ ...source.fields, updatedAt: 1 })
-    .sort({ updatedAt: 1 });
+  const changes = (source.model(deps.connection) as Model<Changed>)
+    .find({ ...source.filter, updatedAt: { $gte: since } }, { ...source.fields, updatedAt: 1 })
+    .sort({ updatedAt: 1 })
+    .maxTimeMS(60_000)
+    .lean<Changed[]>()
+    .cursor({ batchSize: BATCH });
   let last: Date | undefined;
   let batch: WebhookDelivery[] = [];
   for await (const document of changes) {

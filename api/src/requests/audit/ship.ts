@@ -1,5 +1,4 @@
 import { appendFile } from 'node:fs/promises';
-import { driverCollection } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { auditModel, type ChainedEntry, type StoredEntry } from './model.ts';
 
@@ -19,11 +18,11 @@ export async function shipEntries({ configuration, connection }: Deps): Promise<
   const places = connection.collection<Shipped>('audit_log');
   for (;;) {
     const { number: shipped = 0 } = (await places.findOne({ _id: 'log' }, { maxTimeMS: MAX_MS })) ?? {};
-    const entries = (await driverCollection(auditModel(connection))
-      .find({ 'chain.number': { $gt: shipped } }, { maxTimeMS: MAX_MS })
+    const entries = await auditModel(connection)
+      .find({ 'chain.number': { $gt: shipped } })
       .sort({ 'chain.number': 1 })
       .limit(BATCH)
-      .toArray()) as ChainedEntry[];
+      .lean<ChainedEntry[]>();
     const last = entries.at(-1);
     if (!last) return;
     await write(auditLog, entries.map(lineOf).join(''));

@@ -1,5 +1,4 @@
 import type { Connection } from 'mongoose';
-import { driverCollection } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { auditModel, type ChainedEntry, TRIMMED, type Trim } from './model.ts';
 import { entryOf } from './pending.ts';
@@ -10,11 +9,11 @@ const MAX_MS = 30_000;
 const CHAINED = { 'chain.number': { $gt: 0 } } as const;
 
 const numbered = (connection: Connection, filter: object) =>
-  driverCollection(auditModel(connection))
-    .find({ ...CHAINED, ...filter }, { maxTimeMS: MAX_MS })
+  auditModel(connection)
+    .findOne({ ...CHAINED, ...filter })
     .sort({ 'chain.number': 1 })
-    .limit(1)
-    .next() as Promise<ChainedEntry | null>;
+    .maxTimeMS(MAX_MS)
+    .lean<ChainedEntry>();
 
 /** How many entries at the beginning are older than this; an old one after a newer one stays. */
 export async function countTrimmable(connection: Connection, before: Date): Promise<number> {
@@ -39,9 +38,8 @@ export async function trimAudit(deps: Deps, before: Date, signal?: AbortSignal):
     await writeEntries(connection, [
       entryOf(deps, 'retention', { action: TRIMMED, subject: 'audit', after }),
     ]);
-    await driverCollection(auditModel(connection)).deleteMany(
-      { 'chain.number': { $gt: 0, $lte: number } },
-      { maxTimeMS: MAX_MS },
-    );
+    await auditModel(connection)
+      .deleteMany({ 'chain.number': { $gt: 0, $lte: number } })
+      .maxTimeMS(MAX_MS);
   }
 }
