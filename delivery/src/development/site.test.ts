@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import request from 'supertest';
 import type { Application } from '../applications.ts';
-import { folderStorage, goLive } from '../releases/index.ts';
-import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
+import { folderStorage } from '../releases/index.ts';
+import { releaseMade, remoteOf, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
 import { developmentSite } from './site.ts';
 
 const application: Application = {
@@ -13,7 +13,7 @@ const application: Application = {
   root: '/nowhere',
   version: '1.0.0',
   dependencies: {},
-  remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {} },
+  remote: remoteOf('mfe-dtc'),
 };
 
 let live: Server;
@@ -49,14 +49,13 @@ test('The page runs the build of the editor inside the released shell', async ()
 test('Where the live shell has a development form the page runs that one, after what swaps components', async () => {
   const storage = folderStorage(temporaryFolder());
   const { handler } = await site(application, storage);
-  const shell = await storeMade(storage, {
+  await releaseMade(storage, {
     app: 'shell',
     release: '1.0.1+ffff',
     files: { 'page.html': '<head></head><div id="root"></div>', 'main.js': 'start()' },
     host: { name: 'shell' },
     bundle: { entry: ['main.js'], development: ['react.js', 'main.js'] },
   });
-  await goLive(storage, shell, 'release', 'Nora');
   const { text } = await request(handler).get('/dtc').expect(200);
   expect([...text.matchAll(/src="([^"]+)"/g)].map(([, address]) => address)).toEqual([
     '/dev/mfe-dtc/hot-swap.js',

@@ -1,5 +1,5 @@
 import { beginCanary, folderStorage, goLive, type ReleaseStorage } from '../releases/index.ts';
-import { storeMade, temporaryFolder } from '../testing/releases.ts';
+import { remoteOf, storeMade, temporaryFolder } from '../testing/releases.ts';
 import { inspectRemote, inspectShell } from './index.ts';
 
 let storage: ReleaseStorage;
@@ -18,7 +18,7 @@ const storeShop = (release: string, requires: Record<string, string>, imports?: 
     app: 'mfe-dtc',
     release,
     files: { 'remoteEntry.js': release },
-    remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {} },
+    remote: remoteOf('mfe-dtc'),
     bundle: { requires, imports },
   });
 
@@ -67,7 +67,7 @@ test('A remote is refused at the path of another’s canary, which goes on to ev
     app: 'mfe-events',
     release: '1.0.0+events',
     files: { 'remoteEntry.js': 'events' },
-    remote: { name: 'mfe_events', basePath: '/retail', title: 'Events', frame: {} },
+    remote: remoteOf('mfe-events', { basePath: '/retail' }),
   });
   const findings = await inspectRemote({ storage, workspace: '/nowhere', candidate });
   expect(findings.map(({ sentence }) => sentence)).toEqual([

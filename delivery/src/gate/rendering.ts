@@ -9,8 +9,8 @@ import { addressFindings, drawnAddresses, pathsOf } from './addresses.ts';
 import type { KnownCalls } from './api-calls.ts';
 import { startApiStub } from './api-stub.ts';
 import type { Finding, Meeting } from './finding.ts';
-import { frameOf } from './frame.ts';
 import { visitorOf } from './small-shop.ts';
+import { frameOf } from './surroundings.ts';
 import { order, visit, visitOften } from './visit.ts';
 import { newVisitor } from './visitor.ts';
 

@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderStorage, goLive, type ReleaseStorage } from '../releases/index.ts';
-import { storeMade, temporaryFolder } from '../testing/releases.ts';
+import { remoteOf, storeMade, temporaryFolder } from '../testing/releases.ts';
 import { workspace as project } from '../workspace.ts';
 import { inspectRemote } from './index.ts';
 
 const workspace = temporaryFolder();
-const copies = join(workspace, '.cache/gate');
 let storage: ReleaseStorage;
 
 const storeShell = async (release: string, path: string) => {
@@ -31,7 +30,7 @@ const storeShop = (release: string, source = `export const routes = [{ path: '${
     app: 'mfe-dtc',
     release,
     files: { 'remoteEntry.js': release, 'contracts/mfe-dtc/src/routes.tsx': source },
-    remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {} },
+    remote: remoteOf('mfe-dtc'),
     bundle: {},
   });
 
@@ -76,17 +75,4 @@ test('Types of packages that only the folder of a remote or of a shared package 
   expect(await verdict('3.0.2+shop', 'export const routes = [{ path: 5 }];')).toEqual([
     expect.stringContaining('mfe-dtc/src/routes.tsx does not fit the live shell (3.0.0+live)'),
   ]);
-});
-
-test('Sources and types of a release that no check used for a week are removed', async () => {
-  await storeShell('2.0.0+live', 'string');
-  expect(await verdict('2.0.0+shop')).toEqual([]);
-  const old = join(copies, '0.9.0+old');
-  mkdirSync(join(old, 'mfe-dtc'), { recursive: true });
-  const then = Date.now() / 1000 - 8 * 24 * 60 * 60;
-  for (const copy of [old, join(copies, '2.0.0+live')]) utimesSync(copy, then, then);
-  await storeShell('2.1.0+live', 'string');
-  expect(await verdict('2.0.0+shop')).toEqual([]);
-  expect(existsSync(old)).toBe(false);
-  expect(readdirSync(copies)).toEqual(expect.arrayContaining(['2.0.0+live', '2.1.0+live']));
 });

@@ -1,16 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractsFolder, sharedPackages } from '../bundling/index.ts';
 import type { ReleaseRecord, ReleaseStorage } from '../releases/index.ts';
@@ -21,39 +10,27 @@ import { refusals } from './refusals.ts';
 /** The sources of a remote: its name, and the folder that has its `src`. */
 export type Sources = { app: string; root: string };
 
-/** How long copies of sources that no check uses are kept, in milliseconds: later they are copied again. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
-
-function removeOldCopies(copies: string): void {
-  if (!existsSync(copies)) return;
-  for (const name of readdirSync(copies)) {
-    const copy = join(copies, name);
-    const used = statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    if (Date.now() - used > KEPT_MS) rmSync(copy, { recursive: true, force: true });
-  }
+/** Links to a file or folder, in one step: another check may follow the link that was there. */
+function link(target: string, place: string): void {
+  const fresh = `${place}.${process.pid}`;
+  symlinkSync(target, fresh);
+  renameSync(fresh, place);
 }
 
-/** Gives a copy the packages installed only in its own folder. */
-function linkPackages(name: string, copy: string, workspace: string): void {
-  const folders = [workspace, project].map((root) => join(root, name, 'node_modules'));
-  const packages = folders.find((folder) => existsSync(folder));
-  const link = join(copy, 'node_modules');
-  if (packages && !lstatSync(link, { throwIfNoEntry: false })) symlinkSync(packages, link);
-}
-
-/** Copies a release's sources into the workspace, where the compiler finds the types of React and other packages. */
+/** Puts a release's sources into the workspace, where the compiler finds the types of React and other packages. */
 async function contractsOf({ app, release }: ReleaseRecord, storage: ReleaseStorage, workspace: string) {
   const contracts = join(await storage.folderOf(app, release), contractsFolder);
   if (!existsSync(contracts)) return undefined;
-  const copies = join(workspace, '.cache/gate');
-  const place = join(copies, release, contractsFolder);
-  if (existsSync(place)) {
-    utimesSync(join(copies, release), new Date(), new Date());
-  } else {
-    removeOldCopies(copies);
-    cpSync(contracts, place, { recursive: true });
+  const place = join(workspace, '.cache/publish-gate', release, contractsFolder);
+  for (const name of readdirSync(contracts)) {
+    mkdirSync(join(place, name), { recursive: true });
+    for (const part of readdirSync(join(contracts, name))) {
+      link(join(contracts, name, part), join(place, name, part));
+    }
+    // The packages installed only in its own folder.
+    const packages = [workspace, project].map((root) => join(root, name, 'node_modules')).find(existsSync);
+    if (packages) link(packages, join(place, name, 'node_modules'));
   }
-  for (const name of readdirSync(place)) linkPackages(name, join(place, name), workspace);
   return place;
 }
 
@@ -90,6 +67,7 @@ function writeProject(all: Sources[], contracts: string): string {
     lib: ['ES2024', 'DOM', 'DOM.Iterable'],
     jsx: 'react-jsx',
     paths,
+    preserveSymlinks: true,
     noUnusedLocals: false,
     noUnusedParameters: false,
   };

@@ -3,15 +3,12 @@ import type { ReleaseRecord } from '../releases/index.ts';
 import { accessibilityFaults } from './accessibility.ts';
 import type { Route } from './addresses.ts';
 import type { KnownCalls } from './api-calls.ts';
-import { type Frame, frameFaults, frameIn } from './frame.ts';
-import { changedGlobals } from './globals.ts';
 import { listen } from './listening.ts';
 import { memoryFaults } from './memory.ts';
 import { placeOrder, pressAll } from './presses.ts';
 import { refusals } from './refusals.ts';
 import { atRest, type Traffic, trafficOf, within } from './rest.ts';
-import { deadHeaderLink, sideEffects, surroundingsOf } from './side-effects.ts';
-import { storageFaults } from './storage.ts';
+import { deadHeaderLink, type Surroundings, sideEffects, surroundingsOf } from './surroundings.ts';
 import { DESKTOP, PHONE } from './visitor.ts';
 
 export type VisitOptions = {
@@ -23,7 +20,7 @@ export type VisitOptions = {
   /** Whether the page's buttons are pressed as well. */
   presses: boolean;
   /** The frame's look before the candidate's code runs; absent if the candidate brings its own frame. */
-  frame?: Frame;
+  frame?: Surroundings['frame'];
 };
 
 /** What a visit found: what is wrong, and the candidate's routes if it began at its base path. */
@@ -61,17 +58,14 @@ async function isEmpty(page: Page): Promise<boolean> {
   }
 }
 
-/** The part of the frame that no remote brings: some have a footer of their own. */
-const headerOf = (frame: Frame): Frame =>
-  Object.fromEntries(Object.entries(frame).filter(([element]) => element.startsWith('header')));
-
-async function restingFaults(page: Page, { frame, presses }: VisitOptions): Promise<string[]> {
+async function restingFaults(page: Page, options: VisitOptions): Promise<string[]> {
+  const { frame, presses } = options;
   const faults: string[] = [];
   const notice = page.getByRole('alert').filter({ hasText: 'can’t be shown right now' });
   if ((await notice.count()) > 0) faults.push(refusals.failing());
   if (await isEmpty(page)) faults.push(refusals.empty());
-  faults.push(...(await changedGlobals(page)).map(refusals.replacing));
-  if (frame) faults.push(...frameFaults(await frameIn(page), headerOf(frame)));
+  // Some remotes have a footer of their own.
+  faults.push(...(await sideEffects(page, options, { frame, elements: /^header/ })));
   if (presses) faults.push(...(await accessibilityFaults(page, 'light')));
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(PHONE);
@@ -82,18 +76,11 @@ async function restingFaults(page: Page, { frame, presses }: VisitOptions): Prom
 }
 
 /** The faults after pressing the page's controls. */
-async function pressedFaults(
-  page: Page,
-  traffic: Traffic,
-  { frame, shell, candidate }: VisitOptions,
-): Promise<string[]> {
+async function pressedFaults(page: Page, traffic: Traffic, options: VisitOptions): Promise<string[]> {
   const before = await surroundingsOf(page);
   await pressAll(page, traffic);
-  const faults = [
-    ...(await sideEffects(page, before, shell)),
-    ...(await storageFaults(page, candidate.remote?.frame.cart)),
-  ];
-  const dead = frame && faults.length === 0 ? await deadHeaderLink(page) : undefined;
+  const faults = await sideEffects(page, options, { ...before, elements: /^(header|footer)$/ });
+  const dead = options.frame && faults.length === 0 ? await deadHeaderLink(page) : undefined;
   return dead ? [refusals.deadLink(dead)] : faults;
 }
 
@@ -148,10 +135,7 @@ export const visit = (context: BrowserContext, address: URL, options: VisitOptio
   twice(() =>
     opened(context, address, options, async (page, traffic, faults) => {
       const { remote } = options.candidate;
-      faults.push(
-        ...(await storageFaults(page, remote?.frame.cart)),
-        ...(await restingFaults(page, options)),
-      );
+      faults.push(...(await restingFaults(page, options)));
       if (faults.length > 0) return [];
       if (options.presses) await openAfresh(page, traffic);
       if (faults.length > 0) return [];

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { noteGlobals } from './globals.ts';
 import { carts, licensee } from './small-shop.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
@@ -14,6 +13,36 @@ export const admit = (place: Pick<BrowserContext, 'addInitScript'>) =>
     sessionStorage.setItem('companyName', known.companyName);
   }, licensee);
 
+/** Browser functions that the whole site relies on, by object. */
+const SHARED = {
+  window: ['fetch', 'XMLHttpRequest', 'setTimeout', 'requestAnimationFrame'],
+  'window.history': ['pushState', 'replaceState'],
+  'Storage.prototype': ['getItem', 'setItem', 'removeItem', 'clear'],
+  'EventTarget.prototype': ['addEventListener', 'removeEventListener'],
+  'Array.prototype': ['map', 'filter', 'includes', 'at'],
+  'Object.prototype': ['toString', 'hasOwnProperty'],
+  'Promise.prototype': ['then'],
+};
+
+/** Records the browser's own functions before any script of a page runs. */
+const noteFunctions = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(`(() => {
+    const shared = Object.entries(${JSON.stringify(SHARED)}).flatMap(([path, names]) => {
+      const object = path.split('.').reduce((object, name) => object[name], globalThis);
+      return names.map((name) => [path + '.' + name, object, name, object[name]]);
+    });
+    const replaced = () => shared.filter(([, object, name, value]) => object[name] !== value).map(([label]) => label);
+    const workers = [];
+    Object.defineProperty(globalThis, '__noted', { value: { replaced, workers } });
+    // Registration is stubbed, since a service worker would answer in place of the stub API.
+    if (navigator.serviceWorker) {
+      navigator.serviceWorker.register = async (address) => {
+        workers.push(new URL(address, location).pathname);
+        throw new Error('The publish gate registers no service worker.');
+      };
+    }
+  })()`);
+
 /** A browser context for a visitor past the shop's gates, with something in each cart. */
 export async function newVisitor(browser: Browser): Promise<BrowserContext> {
   // A service worker would answer in place of the stub API.
@@ -24,6 +53,6 @@ export async function newVisitor(browser: Browser): Promise<BrowserContext> {
     localStorage.setItem('cookie-consent', 'accepted');
     localStorage.setItem('inventory-store', text);
   }, JSON.stringify(store));
-  await noteGlobals(context);
+  await noteFunctions(context);
   return context;
 }

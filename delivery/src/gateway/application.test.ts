@@ -1,15 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib';
 import request from 'supertest';
-import { folderStorage, goLive, type ReleaseStorage } from '../releases/index.ts';
-import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
+import { folderStorage, type ReleaseStorage } from '../releases/index.ts';
+import { releaseMade, remoteOf, smallSite, temporaryFolder } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
 
 let storage: ReleaseStorage;
 const nowhere = 'http://127.0.0.1:9';
 
 beforeEach(async () => {
-  storage = folderStorage(temporaryFolder());
-  await storeSmallSite(storage);
+  storage = await smallSite();
 });
 
 const site = () => createGateway({ storage, apiUrl: nowhere });
@@ -56,13 +55,12 @@ test('An address that no remote has is a page with the status 404; below a base 
 
 test('Below the base path of a remote that lists its addresses, no other address is a page', async () => {
   const addresses = ['', 'cart', 'product/:id'];
-  const listed = await storeMade(storage, {
+  await releaseMade(storage, {
     app: 'mfe-dtc',
     release: '1.0.1+cccc',
     files: { 'remoteEntry.js': 'newer()' },
-    remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {}, addresses },
+    remote: remoteOf('mfe-dtc', { addresses }),
   });
-  await goLive(storage, listed, 'release', 'Nora');
   for (const path of ['/dtc', '/dtc/', '/DTC/Cart', '/dtc/cart/', '/dtc/product/42', '/dtc/product/a%2Fb']) {
     await request(site()).get(path).expect(200);
   }
@@ -92,13 +90,12 @@ test('A page keeps foreign scripts and styles out', async () => {
 test('A moved pointer is in the next page, without a restart, and its release before stays reachable', async () => {
   const gateway = site();
   await request(gateway).get('/dtc').expect(200);
-  const next = await storeMade(storage, {
+  await releaseMade(storage, {
     app: 'mfe-dtc',
     release: '1.0.1+cccc',
     files: { 'remoteEntry.js': 'newer()' },
-    remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {} },
+    remote: remoteOf('mfe-dtc'),
   });
-  await goLive(storage, next, 'release', 'Nora');
   const remote = registryIn((await request(gateway).get('/dtc')).text).apps.mfe_dtc;
   expect(remote.release).toBe('1.0.1+cccc');
   expect(remote.previous.entry).toBe('/releases/mfe-dtc/1.0.0+bbbb/remoteEntry.js');

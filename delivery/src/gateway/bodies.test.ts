@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { folderStorage } from '../releases/index.ts';
-import { storeSmallSite, temporaryFolder } from '../testing/releases.ts';
+
+import { smallSite } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
 import type { BodyLimits } from './bodies.ts';
 
@@ -44,8 +44,7 @@ async function gatewayWith(bodyLimits: Partial<BodyLimits> = {}, trustedProxies 
       () => undefined,
     );
   }).listen(0, '127.0.0.1');
-  const storage = folderStorage(temporaryFolder());
-  await storeSmallSite(storage);
+  const storage = await smallSite();
   const apiUrl = `http://127.0.0.1:${await listening(api)}`;
   return listening(createGateway({ storage, apiUrl, bodyLimits, trustedProxies }).listen(0, '127.0.0.1'));
 }

@@ -4,15 +4,13 @@ import type { Request } from 'express';
 import request from 'supertest';
 import {
   beginCanary,
-  folderStorage,
-  goLive,
   liveReleases,
   pointerOf,
   type ReleaseStorage,
   retireRemote,
   steerCanary,
 } from '../releases/index.ts';
-import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
+import { releaseMade, remoteOf, smallSite, storeMade } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
 import { canaryNumbers } from './canary-number.ts';
 import { isInShare } from './canary-share.ts';
@@ -23,13 +21,12 @@ const SECRET = 'a secret of the gateways';
 let storage: ReleaseStorage;
 
 beforeEach(async () => {
-  storage = folderStorage(temporaryFolder());
-  await storeSmallSite(storage);
+  storage = await smallSite();
   await storeMade(storage, {
     app,
     release,
     files: { 'remoteEntry.js': 'canary()' },
-    remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {} },
+    remote: remoteOf('mfe-dtc'),
   });
 });
 
@@ -190,7 +187,7 @@ test('A canary goes to everyone only once the publish gate passed it beside what
   await canary(10);
   expect(await gate()).toMatchObject({ passed: true, stale: false });
   const shell = { app: 'shell', release: '1.1.0+ffff', files: { 'page.html': '' }, host: { name: 'shell' } };
-  await goLive(storage, await storeMade(storage, shell), 'release', 'Piet');
+  await releaseMade(storage, shell);
   expect(await gate()).toMatchObject({ passed: true, stale: true });
   expect((await goOn().expect(422)).body.detail).toBe(
     'mfe-dtc 2.0.0+eeee has not passed the publish gate with what is live now: npm run canary -- mfe-dtc check',

@@ -1,6 +1,6 @@
 import request from 'supertest';
-import { folderStorage, goLive, type ReleaseStorage } from '../releases/index.ts';
-import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
+import type { ReleaseStorage } from '../releases/index.ts';
+import { releaseMade, smallSite } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
 
 let storage: ReleaseStorage;
@@ -11,16 +11,14 @@ const earlyCalls = {
 };
 
 beforeEach(async () => {
-  storage = folderStorage(temporaryFolder());
-  await storeSmallSite(storage);
-  const admin = await storeMade(storage, {
+  storage = await smallSite();
+  await releaseMade(storage, {
     app: 'mfe-admin',
     release: '1.0.0+aaaa',
     files: { 'remoteEntry.js': 'entry()' },
     remote: { name: 'mfe_admin', basePath: '/admin', title: 'Staff', frame, fonts: ['text'], earlyCalls },
     bundle: { routes: ['remoteEntry.js'] },
   });
-  await goLive(storage, admin, 'release', 'Nora');
 });
 
 const gateway = () => createGateway({ storage, apiUrl: 'http://127.0.0.1:9' });
@@ -91,7 +89,7 @@ test('A customers’ page is the same to the byte for staff, and is cached as be
 });
 
 test('The first script of a staff page goes before its others and the fonts that its remote names', async () => {
-  const shell = await storeMade(storage, {
+  await releaseMade(storage, {
     app: 'shell',
     release: '1.1.0+cccc',
     files: {
@@ -103,7 +101,6 @@ test('The first script of a staff page goes before its others and the fonts that
     host: { name: 'shell', fonts: ['text', 'display'] },
     bundle: { entry: ['main.js'] },
   });
-  await goLive(storage, shell, 'release', 'Nora');
   const order = (html: string) => html.match(/main\.js|remoteEntry\.js(?=" integrity)|\w+\.\d\.woff2/g);
   const staff = (await page('/admin', '')).text;
   expect(order(staff)).toEqual(['main.js', 'remoteEntry.js', 'text.1.woff2']);

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import send from 'send';
-import type { ReleaseRecord, ReleaseStorage } from '../releases/index.ts';
+import { type ReleaseRecord, type ReleaseStorage, readOnce } from '../releases/index.ts';
 import { problem } from './problems.ts';
 
 /** An address that contains the hash of its content can be cached forever. */
@@ -34,38 +35,12 @@ export function encodingFor(request: Request): 'br' | 'gzip' | undefined {
 
 const endingOf = { br: '.br', gzip: '.gz' };
 
-/** Maximum bytes of released files in memory: a few times the live releases. */
-const MOST_BYTES = 48_000_000;
-
-/** Reads released files, which never change, with an LRU cache. */
-function fileMemory(most = MOST_BYTES) {
-  const files = new Map<string, Promise<Buffer>>();
-  let bytes = 0;
-  const forget = async (path: string) => {
-    const file = files.get(path);
-    files.delete(path);
-    bytes -= (await file?.catch(() => undefined))?.length ?? 0;
-  };
-  return async (path: string): Promise<Buffer> => {
-    const known = files.get(path);
-    const file = known ?? readFile(path);
-    files.delete(path);
-    files.set(path, file);
-    try {
-      const content = await file;
-      if (!known) bytes += content.length;
-      return content;
-    } catch (failure) {
-      files.delete(path);
-      throw failure;
-    } finally {
-      const [oldest] = files.keys();
-      if (bytes > most && oldest !== undefined) await forget(oldest);
-    }
-  };
-}
-
-const contentOf = fileMemory();
+/** Released files, which never change; in memory a few times as many bytes as the live releases have. */
+const files = new LRUCache<string, Buffer>({
+  maxSize: 48_000_000,
+  sizeCalculation: ({ length }) => length || 1,
+  fetchMethod: (path) => readFile(path),
+});
 
 /** Sends a released file in the best encoding that the browser accepts. Source maps aren't served. */
 export async function sendReleasedFile(
@@ -81,7 +56,7 @@ export async function sendReleasedFile(
   const encoding = file.brotli === undefined ? undefined : encodingFor(request);
   const folder = await storage.folderOf(record.app, record.release);
   const name = `${path}${encoding ? endingOf[encoding] : ''}`;
-  const content = await contentOf(join(folder, name)).catch(() => undefined);
+  const content = await files.fetch(join(folder, name)).catch(() => undefined);
   if (!content) return problem(response, 404, 'not_found', 'There is no such file.');
   const type = typeOf(path);
   response.setHeader('content-type', type ?? 'application/octet-stream');
@@ -117,13 +92,9 @@ function decoded(path: string): string {
 
 /** `/releases/<app>/<release>/<file>`: any stored release, current or not, so that open pages keep working. */
 export function releasedFiles(storage: ReleaseStorage): RequestHandler {
-  const known = new Map<string, ReleaseRecord>();
-  const recordAt = async (app: string, release: string) => {
-    const key = `${app}/${release}`;
-    const record = known.get(key) ?? (await storage.read(app, release).catch(() => undefined));
-    if (record) known.set(key, record);
-    return record;
-  };
+  const recordAt = readOnce((app: string, release: string) =>
+    storage.read(app, release).catch(() => undefined),
+  );
   return async (request, response) => {
     const [, , app = '', release = '', ...rest] = decoded(request.path).split('/');
     const record = await recordAt(app, release);

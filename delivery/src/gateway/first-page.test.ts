@@ -1,6 +1,6 @@
 import request from 'supertest';
-import { folderStorage, goLive, type ReleaseStorage } from '../releases/index.ts';
-import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
+import type { ReleaseStorage } from '../releases/index.ts';
+import { releaseMade, remoteOf, smallSite } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
 
 let storage: ReleaseStorage;
@@ -13,9 +13,8 @@ const prerendered = {
 };
 
 beforeEach(async () => {
-  storage = folderStorage(temporaryFolder());
-  await storeSmallSite(storage);
-  const landing = await storeMade(storage, {
+  storage = await smallSite();
+  await releaseMade(storage, {
     app: 'mfe-landing',
     release: '1.0.0+llll',
     files: {
@@ -23,17 +22,15 @@ beforeEach(async () => {
       'routes.css': '.a{color:red}',
       'prerendered.json': JSON.stringify(prerendered),
     },
-    remote: { name: 'mfe_landing', basePath: '/', title: 'Welcome', frame: {}, prerender: true },
+    remote: remoteOf('mfe-landing', { basePath: '/', prerender: true }),
     bundle: { routes: ['remoteEntry.js', 'routes.css'] },
   });
-  const admin = await storeMade(storage, {
+  await releaseMade(storage, {
     app: 'mfe-admin',
     release: '1.0.0+aaaa',
     files: { 'remoteEntry.js': 'entry()' },
     remote: { name: 'mfe_admin', basePath: '/admin', title: 'Staff', frame: { chrome: 'staff' } },
   });
-  await goLive(storage, landing, 'release', 'Nora');
-  await goLive(storage, admin, 'release', 'Nora');
 });
 
 test('A page that was rendered at build time is in the HTML, with its style sheets and its head', async () => {
@@ -44,7 +41,7 @@ test('A page that was rendered at build time is in the HTML, with its style shee
 });
 
 test('Before its scripts comes the small one of the shell that keeps presses', async () => {
-  const shell = await storeMade(storage, {
+  await releaseMade(storage, {
     app: 'shell',
     release: '1.1.0+cccc',
     files: {
@@ -56,7 +53,6 @@ test('Before its scripts comes the small one of the shell that keeps presses', a
     host: { name: 'shell' },
     bundle: { entry: ['main.css', 'main.js'] },
   });
-  await goLive(storage, shell, 'release', 'Nora');
   const { text } = await request(site()).get('/').expect(200);
   expect(text.match(/<script [^>]*src="[^"]*"/g)).toEqual([
     '<script defer src="/releases/shell/1.1.0+cccc/first-touch.js"',
@@ -87,13 +83,12 @@ test('Search engines are kept away from staff pages, the API and stand-ins, and 
 });
 
 test('The map leads to the pages that are drawn for everyone, and not to staff or pages behind links', async () => {
-  const kegs = await storeMade(storage, {
+  await releaseMade(storage, {
     app: 'mfe-kegs',
     release: '1.0.0+kkkk',
     files: { 'remoteEntry.js': 'entry()' },
-    remote: { name: 'mfe_kegs', basePath: '/dtckegs', title: 'Kegs', frame: {}, firstPaint: { '': [] } },
+    remote: remoteOf('mfe-kegs', { basePath: '/dtckegs', firstPaint: { '': [] } }),
   });
-  await goLive(storage, kegs, 'release', 'Nora');
   const map = await request(site()).get('/sitemap.xml').expect(200).expect('content-type', /xml/);
   const places = [...map.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
   expect(places).toEqual(['https://shop.example/', 'https://shop.example/dtckegs']);

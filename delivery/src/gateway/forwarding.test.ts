@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import request from 'supertest';
-import { folderStorage, type ReleaseStorage } from '../releases/index.ts';
-import { storeSmallSite, temporaryFolder } from '../testing/releases.ts';
+import type { ReleaseStorage } from '../releases/index.ts';
+import { smallSite } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
 
 let storage: ReleaseStorage;
@@ -12,8 +12,7 @@ let gateway: Server | undefined;
 const nowhere = 'http://127.0.0.1:9';
 
 beforeEach(async () => {
-  storage = folderStorage(temporaryFolder());
-  await storeSmallSite(storage);
+  storage = await smallSite();
 });
 
 afterEach(() => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import request from 'supertest';
-import { folderStorage, goLive, type ReleaseStorage } from '../releases/index.ts';
-import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
+import type { ReleaseStorage } from '../releases/index.ts';
+import { releaseMade, remoteOf, smallSite } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -13,7 +13,7 @@ let storage: ReleaseStorage;
 
 /** A site whose landing page has a style sheet. */
 async function storeLanding(css: string): Promise<void> {
-  const landing = await storeMade(storage, {
+  await releaseMade(storage, {
     app: 'mfe-landing',
     release: '1.0.0+llll',
     files: {
@@ -21,10 +21,9 @@ async function storeLanding(css: string): Promise<void> {
       'page.css': css,
       'prerendered.json': JSON.stringify({ head: '', body: '<main></main>' }),
     },
-    remote: { name: 'mfe_landing', basePath: '/', title: 'Welcome', frame: {}, prerender: true },
+    remote: remoteOf('mfe-landing', { basePath: '/', prerender: true }),
     bundle: { routes: ['remoteEntry.js', 'page.css'] },
   });
-  await goLive(storage, landing, 'release', 'Nora');
 }
 
 const page = (options: Partial<Parameters<typeof createGateway>[0]> = {}) =>
@@ -35,8 +34,7 @@ const page = (options: Partial<Parameters<typeof createGateway>[0]> = {}) =>
 const styleIn = (html: string): string | undefined => /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1];
 
 beforeEach(async () => {
-  storage = folderStorage(temporaryFolder());
-  await storeSmallSite(storage);
+  storage = await smallSite();
 });
 
 test('A rendered page carries its style sheets, under the address at which scripts would load them', async () => {

@@ -1,20 +1,18 @@
 import request from 'supertest';
-import { folderStorage, goLive, liveReleases, pointerOf, type ReleaseStorage } from '../releases/index.ts';
-import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
+import { liveReleases, pointerOf, type ReleaseStorage } from '../releases/index.ts';
+import { releaseMade, remoteOf, smallSite, storeMade } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
 
 let storage: ReleaseStorage;
 
 beforeEach(async () => {
-  storage = folderStorage(temporaryFolder());
-  await storeSmallSite(storage);
-  const next = await storeMade(storage, {
+  storage = await smallSite();
+  await releaseMade(storage, {
     app: 'mfe-dtc',
     release: '1.0.1+cccc',
     files: { 'remoteEntry.js': 'newer()' },
-    remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {} },
+    remote: remoteOf('mfe-dtc'),
   });
-  await goLive(storage, next, 'release', 'Nora');
 });
 
 const site = (releasesToken?: string, trustedProxies = 0) =>
@@ -63,7 +61,7 @@ const storeCandidate = () =>
     release: '1.0.2+dddd',
     builtAt: '2026-11-20T11:00:00.000Z',
     files: { 'remoteEntry.js': 'next()' },
-    remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {} },
+    remote: remoteOf('mfe-dtc'),
   });
 
 const inspected = async (reasons: string[], beside?: Record<string, string>) =>

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { type Prerendered, prerenderedFile } from '../prerendered.ts';
-import type { ReleaseRecord, ReleaseStorage } from '../releases/index.ts';
-import { boundedMemory } from './bounded-memory.ts';
+import { type ReleaseRecord, type ReleaseStorage, readOnce } from '../releases/index.ts';
 import { callTags, type EarlyCall, sessionCall } from './early-calls.ts';
 import type { FirstSight } from './first-paint/index.ts';
 import { fontTags } from './font-tags.ts';
@@ -122,22 +122,9 @@ function inAllForms(html: string, styleSources: string[]): Page {
   return { plain, br: brotliCompressSync(plain, quick), gzip: gzipSync(plain), etag, styleSources };
 }
 
-/** Maximum bytes of cached pages without a rendering: most visits go to the same few paths. */
-const MOST_BYTES = 8_000_000;
-
-const bytesOf = (key: string, { plain, br, gzip }: Page) =>
+/** Bytes of a cached page with its key. */
+const bytesOf = ({ plain, br, gzip }: Page, key: string) =>
   2 * key.length + plain.length + br.length + gzip.length;
-
-/** Reads a released text once: it never changes. */
-function textReader(storage: ReleaseStorage) {
-  const texts = new Map<string, string>();
-  return async ({ app, release }: ReleaseRecord, name: string): Promise<string> => {
-    const key = `${app}/${release}/${name}`;
-    const text = texts.get(key) ?? (await readFile(join(await storage.folderOf(app, release), name), 'utf8'));
-    texts.set(key, text);
-    return text;
-  };
-}
 
 type PageOptions = {
   /** The site's address. */
@@ -148,9 +135,13 @@ type PageOptions = {
 
 /** Builds pages' HTML and caches it, for rendered pages as long as the rendering. */
 export function pageMaker(storage: ReleaseStorage, { origin, inDevelopment = false }: PageOptions) {
-  const pages = boundedMemory(MOST_BYTES, bytesOf);
+  // Pages without a rendering: most visits go to the same few paths.
+  const pages = new LRUCache<string, Page>({ maxSize: 8_000_000, sizeCalculation: bytesOf });
   const drawnPages = new WeakMap<FirstSight, Map<string, Page>>();
-  const textOf = textReader(storage);
+  const textIn = readOnce(async (app: string, release: string, name: string) =>
+    readFile(join(await storage.folderOf(app, release), name), 'utf8'),
+  );
+  const textOf = ({ app, release }: ReleaseRecord, name: string) => textIn(app, release, name);
   const inlineStyles = styleInliner(textOf, origin);
 
   const prerenderedAt = async ({ remotes }: Composition, path: string): Promise<Prerendered | undefined> => {
@@ -183,7 +174,7 @@ export function pageMaker(storage: ReleaseStorage, { origin, inDevelopment = fal
       return page;
     }
     const page = pages.get(key) ?? (await pageOf());
-    pages.keep(key, page);
+    pages.set(key, page);
     return page;
   };
 }

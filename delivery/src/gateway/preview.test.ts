@@ -1,6 +1,6 @@
 import request from 'supertest';
-import { folderStorage, type ReleaseStorage } from '../releases/index.ts';
-import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
+import type { ReleaseStorage } from '../releases/index.ts';
+import { remoteOf, smallSite, storeMade } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
 import { previewToken, readPreview } from './preview.ts';
 
@@ -9,13 +9,12 @@ const later = Date.now() + 3_600_000;
 let storage: ReleaseStorage;
 
 beforeEach(async () => {
-  storage = folderStorage(temporaryFolder());
-  await storeSmallSite(storage);
+  storage = await smallSite();
   await storeMade(storage, {
     app: 'mfe-dtc',
     release: '2.0.0+eeee',
     files: { 'remoteEntry.js': 'candidate()' },
-    remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {} },
+    remote: remoteOf('mfe-dtc'),
   });
 });
 

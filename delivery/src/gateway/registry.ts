@@ -1,4 +1,4 @@
-import { pointerOf, type ReleaseRecord, type ReleaseStorage } from '../releases/index.ts';
+import { pointerOf, type ReleaseRecord, type ReleaseStorage, readOnce } from '../releases/index.ts';
 import { type CanaryVisitor, getsCanary, type RunningCanary } from './canary-share.ts';
 
 type PublishedRelease = {
@@ -62,17 +62,6 @@ function publishedRemote({ record, previous }: Running): PublishedRemote | undef
   return { app: record.app, name, basePath, title, frame, slots, ...published(record), previous: fallback };
 }
 
-/** Caches stored records, which never change. */
-function recordReader(storage: ReleaseStorage) {
-  const known = new Map<string, ReleaseRecord>();
-  return async (app: string, release: string): Promise<ReleaseRecord | undefined> => {
-    const key = `${app}/${release}`;
-    const record = known.get(key) ?? (await storage.read(app, release));
-    if (record) known.set(key, record);
-    return record;
-  };
-}
-
 /** Releases to use instead of the live ones (application -> release), for a preview or a check. */
 export type Overrides = Record<string, string>;
 
@@ -81,7 +70,7 @@ export type Overrides = Record<string, string>;
  * that they get. Throws if no shell is live.
  */
 export function compositionReader(storage: ReleaseStorage) {
-  const read = recordReader(storage);
+  const read = readOnce(storage.read);
 
   const runningOf = async (
     app: string,

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, relative, sep } from 'node:path';
 import type { Bucket } from '../../../shared-domain/src/foundation/bucket/index.ts';
 import type { Inspection, PointerMove, ReleaseRecord } from './record.ts';
-import { checkedName, inspectionName, type ReleaseStorage, rememberedMoves } from './storage.ts';
+import { checkedName, inspectionName, type ReleaseStorage, readOnce } from './storage.ts';
 
 const recordFile = 'release.json';
 
@@ -183,7 +183,7 @@ export function bucketStorage(bucket: Bucket, cache: string, now = Date.now): Re
 
     latestMove: (app) => moves.get(app),
 
-    readMove: rememberedMoves(async (app, number): Promise<PointerMove> => {
+    readMove: readOnce(async (app, number): Promise<PointerMove> => {
       const text = await bucket.get(moveKey(app, number));
       if (!text) throw new Error(`The bucket has no step ${number} of ${app}.`);
       return jsonOf(text);

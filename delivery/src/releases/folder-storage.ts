@@ -3,7 +3,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Inspection, PointerMove, ReleaseRecord } from './record.ts';
-import { checkedName, inspectionName, type ReleaseStorage, rememberedMoves } from './storage.ts';
+import { checkedName, inspectionName, type ReleaseStorage, readOnce } from './storage.ts';
 
 const recordFile = 'release.json';
 
@@ -74,7 +74,7 @@ export function folderStorage(root: string): ReleaseStorage {
       return Math.max(0, ...numbers.filter(Number.isInteger));
     },
 
-    readMove: rememberedMoves(
+    readMove: readOnce(
       async (app, number): Promise<PointerMove> =>
         JSON.parse(await readFile(join(moves(app), fileNameOf(number)), 'utf8')),
     ),

@@ -30,5 +30,5 @@ export {
 } from './signature.ts';
 export { type Signing, signedStorage } from './signed-storage.ts';
 export { signAgain } from './signing-again.ts';
-export type { ReleaseStorage } from './storage.ts';
+export { type ReleaseStorage, readOnce } from './storage.ts';
 export { verifiedStorage } from './verified-storage.ts';

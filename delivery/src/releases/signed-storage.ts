@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from './record.ts';
 import type { KeyRing, Signed, SignedContent, Signer } from './signature.ts';
-import { type ReleaseStorage, rememberedMoves } from './storage.ts';
+import { type ReleaseStorage, readOnce } from './storage.ts';
 
 export type Signing = {
   /** The keys that count; without them nothing has to be signed. */
@@ -61,7 +61,7 @@ export function signedStorage(storage: ReleaseStorage, signing: Signing): Releas
 
     claimMove: (app, move) => storage.claimMove(app, signedBy('move', app, move)),
 
-    readMove: rememberedMoves(async (app, number) => {
+    readMove: readOnce(async (app, number) => {
       const move = await storage.readMove(app, number);
       const isCounted = !keys || (move.number === number && counts('move', app, move, `move ${number}`));
       return isCounted ? move : { ...move, number, release: '', kind: 'refused' };

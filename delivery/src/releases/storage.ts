@@ -40,15 +40,15 @@ export function checkedName(name: string): string {
 export const inspectionName = ({ at, release }: Inspection): string =>
   `${at.replace(/\D/g, '')}-${checkedName(release)}.json`;
 
-/** Caches pointer moves, which never change. */
-export function rememberedMoves(
-  read: (app: string, number: number) => Promise<PointerMove>,
-): ReleaseStorage['readMove'] {
-  const known = new Map<string, PointerMove>();
-  return async (app, number) => {
-    const key = `${app}/${number}`;
-    const move = known.get(key) ?? (await read(app, number));
-    known.set(key, move);
-    return move;
+/** Reads by names what never changes, once; what isn't there may come. */
+export function readOnce<Names extends (string | number)[], Value>(
+  read: (...names: Names) => Promise<Value>,
+): (...names: Names) => Promise<Value> {
+  const known = new Map<string, Value>();
+  return async (...names) => {
+    const key = names.join('/');
+    const value = known.get(key) ?? (await read(...names));
+    if (value !== undefined) known.set(key, value);
+    return value;
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CarriedAnswer } from '../../first-paint.ts';
 
 /** How long an answer counts as fresh, in milliseconds; a page's scripts refetch it anyway. */
@@ -6,8 +7,6 @@ const FRESH_MS = 500;
 const TIMEOUT_MS = 1_000;
 /** Maximum size of an embedded answer, in characters; larger ones are left to scripts. */
 const MOST_TEXT = 200_000;
-/** Maximum cached answers: for the shops' first pages and the most opened products. */
-const KEPT = 100;
 
 /** Whether a content type is JSON: anything else may be a stream without an end. */
 export const isJson = (type: string | null): boolean => /^application\/(.+\+)?json\b/.test(type ?? '');
@@ -19,7 +18,8 @@ export type ReadAnswer = (path: string) => Promise<CarriedAnswer | 'missing' | u
 
 /** Fetches answers from the API, caches them and revalidates them by ETag. */
 export function answerReader(apiUrl: string): ReadAnswer {
-  const cache = new Map<string, CachedAnswer>();
+  // For the shops' first pages and the most opened products.
+  const cache = new LRUCache<string, CachedAnswer>({ max: 100 });
   const asking = new Map<string, Promise<number>>();
 
   /** Resolves to the answer's status. */
@@ -36,14 +36,11 @@ export function answerReader(apiUrl: string): ReadAnswer {
     const text = await response.text();
     const before = cache.get(path);
     const date = response.headers.get('date') ?? undefined;
-    cache.delete(path);
     if (response.status === 304 && before) cache.set(path, { ...before, date, readAt: Date.now() });
     else if (response.ok && text.length <= MOST_TEXT) {
       const body: unknown = JSON.parse(text);
       cache.set(path, { etag: response.headers.get('etag') ?? undefined, date, body, readAt: Date.now() });
-    }
-    const oldest = cache.size > KEPT ? cache.keys().next().value : undefined;
-    if (oldest !== undefined) cache.delete(oldest);
+    } else cache.delete(path);
     return response.status;
   };
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { folderStorage, goLive, type ReleaseStorage } from '../../releases/index.ts';
-import { storeMade, storeSmallSite, temporaryFolder } from '../../testing/releases.ts';
+import { folderStorage, type ReleaseStorage } from '../../releases/index.ts';
+import { releaseMade, remoteOf, storeSmallSite, temporaryFolder } from '../../testing/releases.ts';
 import { createGateway } from '../application.ts';
 
 let storage: ReleaseStorage;
@@ -30,20 +30,15 @@ beforeEach(async () => {
 afterEach(() => void api.close());
 
 async function releaseDrawing(code: string, release = '1.1.0+cccc'): Promise<void> {
-  const record = await storeMade(storage, {
+  await releaseMade(storage, {
     app: 'mfe-dtc',
     release,
     files: { 'remoteEntry.js': 'entry()', 'server/first-paint.cjs': code },
-    remote: {
-      name: 'mfe_dtc',
-      basePath: '/dtc',
-      title: 'Retail',
-      frame: {},
+    remote: remoteOf('mfe-dtc', {
       firstPaint: { '': ['/api/products'], 'product/:id': ['/api/products/:id', '/api/products'] },
-    },
+    }),
     bundle: { routes: ['remoteEntry.js'] },
   });
-  await goLive(storage, record, 'release', 'Nora');
 }
 
 const site = () =>
@@ -77,14 +72,13 @@ test('A page stands in its HTML, drawn by its own release from the answers that 
 });
 
 test('The visitor’s cookies decide by name alone, and are never sent to the API for a page', async () => {
-  const shell = await storeMade(storage, {
+  await releaseMade(storage, {
     app: 'shell',
     release: '1.1.0+cccc',
     files: { 'page.html': '<head></head><body><div id="root"></div></body>', 'main.js': 'start()' },
     host: { name: 'shell', cookies: { choices: ['of-age'], sessions: ['sid'] } },
     bundle: { entry: ['main.js'] },
   });
-  await goLive(storage, shell, 'release', 'Nora');
   await releaseDrawing(titles);
   const gateway = site();
   expect(await drawnPage(gateway, 'of-age=true; other=1')).toContain('<p>of-age=true false</p>');

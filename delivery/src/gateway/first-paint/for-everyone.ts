@@ -1,14 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { CarriedAnswers } from '../../first-paint.ts';
 import { firstPaintCalls } from '../hints.ts';
 import type { Composition } from '../registry.ts';
 import { answerReader } from './answers.ts';
 import { type DrawSight, type FirstSight, type SightOptions, soon } from './sight.ts';
 import type { Visitor } from './visitor.ts';
-
-/** How long a rendering of the same answers is cached, in milliseconds: offers begin and end, and orders are random. */
-const HOLDS_MS = 60_000;
-/** Maximum cached renderings: the latest of a few pages for a few kinds of visitors. */
-const KEPT = 60;
 
 /**
  * Renders the first paint of pages whose remote declares their calls (`firstPaint` of its package.json). 'missing' if the
@@ -17,7 +13,12 @@ const KEPT = 60;
  */
 export function sightsForEveryone({ apiUrl }: SightOptions, draw: DrawSight) {
   const read = answerReader(apiUrl);
-  const drawn = new Map<string, { revision: string; sight: Promise<FirstSight>; at: number }>();
+  // The latest renderings of a few pages for a few kinds of visitors. Offers begin and end, and orders are random.
+  const drawn = new LRUCache<string, { revision: string; sight: Promise<FirstSight> }>({
+    max: 60,
+    ttl: 60_000,
+    perf: Date,
+  });
 
   const answersFor = async (calls: string[]) => {
     const answers: CarriedAnswers['answers'] = {};
@@ -50,12 +51,9 @@ export function sightsForEveryone({ apiUrl }: SightOptions, draw: DrawSight) {
     );
     const carried = { order: Math.random(), answers, ...visitor, isOfThisShell };
     const known = drawn.get(key);
-    if (known?.revision === revision && Date.now() - known.at < HOLDS_MS) return soon(known.sight, carried);
+    if (known?.revision === revision) return soon(known.sight, carried);
     const sight = draw(owner, path, carried);
-    drawn.delete(key);
-    drawn.set(key, { revision, sight, at: Date.now() });
-    const oldest = drawn.size > KEPT ? drawn.keys().next().value : undefined;
-    if (oldest !== undefined) drawn.delete(oldest);
+    drawn.set(key, { revision, sight });
     return soon(sight, carried);
   };
 }

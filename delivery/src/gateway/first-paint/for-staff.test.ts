@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { folderStorage, goLive, type ReleaseStorage } from '../../releases/index.ts';
-import { storeMade, storeSmallSite, temporaryFolder } from '../../testing/releases.ts';
+import type { ReleaseStorage } from '../../releases/index.ts';
+import { releaseMade, smallSite } from '../../testing/releases.ts';
 import { createGateway } from '../application.ts';
 
 let storage: ReleaseStorage;
@@ -25,10 +25,9 @@ beforeEach(async () => {
     response.end(JSON.stringify(body || {}));
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
-  storage = folderStorage(temporaryFolder());
-  await storeSmallSite(storage);
+  storage = await smallSite();
   const early = ['/api/admin/orders?limit=1'];
-  const admin = await storeMade(storage, {
+  await releaseMade(storage, {
     app: 'mfe-admin',
     release: '1.0.0+aaaa',
     files: { 'remoteEntry.js': 'entry()', 'server/first-paint.cjs': DRAWING },
@@ -42,7 +41,6 @@ beforeEach(async () => {
     },
     bundle: { routes: ['remoteEntry.js'] },
   });
-  await goLive(storage, admin, 'release', 'Nora');
 });
 afterEach(() => {
   api.close();
