@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import request from 'supertest';
 import type { Application } from '../applications.ts';
 import { folderStorage } from '../releases/index.ts';
 import { releaseMade, remoteOf, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
+import { serve } from '../testing/servers.ts';
 import { developmentSite } from './site.ts';
 
 const application: Application = {
@@ -16,18 +15,13 @@ const application: Application = {
   remote: remoteOf('mfe-dtc'),
 };
 
-let live: Server;
 let siteUrl: string;
 
 beforeEach(async () => {
-  live = createServer((asked, response) => response.end(JSON.stringify([asked.url, asked.headers.origin])));
-  await new Promise<void>((listening) => live.listen(0, '127.0.0.1', listening));
-  siteUrl = `http://127.0.0.1:${(live.address() as AddressInfo).port}`;
-});
-
-afterEach(() => {
-  live.closeAllConnections();
-  live.close();
+  const answered = await serve((asked, response) =>
+    response.end(JSON.stringify([asked.url, asked.headers.origin])),
+  );
+  siteUrl = answered.url;
 });
 
 async function site(developed = application, storage = folderStorage(temporaryFolder())) {
@@ -82,14 +76,11 @@ test('Calls go to the running site as if its own pages made them', async () => {
 
 test('An open page hears of a new build', async () => {
   const { handler, builds } = await site();
-  const server = handler.listen(0);
-  const { port } = server.address() as AddressInfo;
-  const reader = (await fetch(`http://127.0.0.1:${port}/dev/mfe-dtc/changes`)).body?.getReader();
+  const { url } = await serve(handler);
+  const reader = (await fetch(`${url}/dev/mfe-dtc/changes`)).body?.getReader();
   await reader?.read();
   builds.emit('built', '4f0e37d1');
   const heard = await reader?.read();
   expect(new TextDecoder().decode(heard?.value)).toBe('event: built\ndata: 4f0e37d1\n\n');
   await reader?.cancel();
-  server.closeAllConnections();
-  server.close();
 });

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import request from 'supertest';
 import { folderStorage, type ReleaseStorage } from '../releases/index.ts';
 import { releaseMade, remoteOf, smallSite, temporaryFolder } from '../testing/releases.ts';
+import { registryIn } from '../testing/servers.ts';
 import { createGateway } from './application.ts';
 
 let storage: ReleaseStorage;
@@ -12,9 +13,6 @@ beforeEach(async () => {
 });
 
 const site = () => createGateway({ storage, apiUrl: nowhere });
-
-const registryIn = (html: string) =>
-  JSON.parse(/id="release-registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
 
 test('Any page address answers with the shell, the registry and no stored copy', async () => {
   const page = await request(site()).get('/dtc/product/42').expect(200);

@@ -1,34 +1,21 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-
+import type { IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { smallSite } from '../testing/releases.ts';
+import { serve } from '../testing/servers.ts';
 import { createGateway } from './application.ts';
 import type { BodyLimits } from './bodies.ts';
 
 type Received = { path?: string; length?: string; chunked?: string; body: string };
 
 let received: Received[];
-let servers: Server[];
-let clients: Socket[];
+const clients: Socket[] = [];
 beforeEach(() => {
   received = [];
-  servers = [];
-  clients = [];
 });
 afterEach(() => {
-  for (const client of clients) client.destroy();
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
+  for (const client of clients.splice(0)) client.destroy();
 });
-
-async function listening(server: Server): Promise<number> {
-  servers.push(server);
-  if (!server.listening) await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
 
 async function record(asked: IncomingMessage): Promise<void> {
   const { 'content-length': length, 'transfer-encoding': chunked } = asked.headers;
@@ -38,15 +25,15 @@ async function record(asked: IncomingMessage): Promise<void> {
 
 /** A gateway with these limits in front of an API that writes down what it gets. Returns its port. */
 async function gatewayWith(bodyLimits: Partial<BodyLimits> = {}, trustedProxies = 0): Promise<number> {
-  const api = createServer((asked, response) => {
+  const { url: apiUrl } = await serve((asked, response) => {
     record(asked).then(
       () => response.end('{}'),
       () => undefined,
     );
-  }).listen(0, '127.0.0.1');
+  });
   const storage = await smallSite();
-  const apiUrl = `http://127.0.0.1:${await listening(api)}`;
-  return listening(createGateway({ storage, apiUrl, bodyLimits, trustedProxies }).listen(0, '127.0.0.1'));
+  const { url } = await serve(createGateway({ storage, apiUrl, bodyLimits, trustedProxies }));
+  return Number(new URL(url).port);
 }
 
 /** Sends a request's head and what there is of its body. */

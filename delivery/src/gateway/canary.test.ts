@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Request } from 'express';
 import request from 'supertest';
 import {
@@ -11,6 +9,7 @@ import {
   steerCanary,
 } from '../releases/index.ts';
 import { releaseMade, remoteOf, smallSite, storeMade } from '../testing/releases.ts';
+import { registryIn, serve } from '../testing/servers.ts';
 import { createGateway } from './application.ts';
 import { canaryNumbers } from './canary-number.ts';
 import { isInShare } from './canary-share.ts';
@@ -33,8 +32,7 @@ beforeEach(async () => {
 const site = (apiUrl = 'http://127.0.0.1:9', publicOrigin = 'http://localhost:8080') =>
   createGateway({ storage, apiUrl, publicOrigin, previewSecret: SECRET });
 
-const shopIn = (html: string) =>
-  JSON.parse(/id="release-registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}').apps.mfe_dtc;
+const shopIn = (html: string) => registryIn(html).apps.mfe_dtc;
 
 const canary = (share: number, staffFirst = false) =>
   beginCanary(storage, app, { release, share, staffFirst, by: 'Nora' });
@@ -131,11 +129,9 @@ test('Staff get a canary that is for staff first, and visitors with their share'
 
 // RELEASE-15
 test("Calls say which side of the canary they are on; a visitor's own word isn't taken", async () => {
-  const api = createServer((asked, response) =>
+  const { url } = await serve((asked, response) =>
     response.end(JSON.stringify(asked.headers['x-canaries'] ?? '')),
   );
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   await canary(10);
   const number = numberIn(10);
   const call = async (path: string, referer: string, cookie = cookieOf(number)) => {
@@ -154,8 +150,6 @@ test("Calls say which side of the canary they are on; a visitor's own word isn't
   expect(await call('/api/session', shop, 'other=1')).toEqual({});
   expect(await call('/api/errors', shop, `release-share=${number}`)).toEqual({});
   expect(await call('/api/errors', shop, cookieOf(number, '203.0.113.9'))).toEqual({});
-  api.closeAllConnections();
-  api.close();
 });
 
 const ask = (step: object) =>

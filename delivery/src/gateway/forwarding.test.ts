@@ -1,41 +1,22 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { get, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import request from 'supertest';
 import type { ReleaseStorage } from '../releases/index.ts';
 import { smallSite } from '../testing/releases.ts';
+import { serve } from '../testing/servers.ts';
 import { createGateway } from './application.ts';
 
 let storage: ReleaseStorage;
-let api: Server | undefined;
-let gateway: Server | undefined;
 const nowhere = 'http://127.0.0.1:9';
 
 beforeEach(async () => {
   storage = await smallSite();
 });
 
-afterEach(() => {
-  api?.closeAllConnections();
-  api?.close();
-  api = undefined;
-  gateway?.closeAllConnections();
-  gateway?.close();
-  gateway = undefined;
-});
+const apiThat = async (answer: RequestListener): Promise<string> => (await serve(answer)).url;
 
-async function apiThat(answer: (asked: IncomingMessage, response: ServerResponse) => void): Promise<string> {
-  const server = createServer(answer);
-  api = server;
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-async function siteAt(apiUrl: string): Promise<string> {
-  gateway = site(apiUrl).listen(0, '127.0.0.1');
-  await once(gateway, 'listening');
-  return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-}
+const siteAt = async (apiUrl: string): Promise<string> => (await serve(site(apiUrl))).url;
 
 const site = (apiUrl = nowhere, localUrl?: string) => createGateway({ storage, apiUrl, localUrl });
 
@@ -215,9 +196,7 @@ test.each([
   '/api/..',
 ])('No path climbs out of its folder: %s', async (path) => {
   const url = await apiThat((asked, response) => response.end(asked.url));
-  gateway = site(url, url).listen(0, '127.0.0.1');
-  await once(gateway, 'listening');
-  const { port } = gateway.address() as AddressInfo;
+  const { port } = new URL((await serve(site(url, url))).url);
   const [answer] = await once(get({ port, path }), 'response');
   expect(answer.statusCode).toBe(404);
 });

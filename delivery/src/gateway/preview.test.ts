@@ -1,6 +1,7 @@
 import request from 'supertest';
 import type { ReleaseStorage } from '../releases/index.ts';
 import { remoteOf, smallSite, storeMade } from '../testing/releases.ts';
+import { registryIn } from '../testing/servers.ts';
 import { createGateway } from './application.ts';
 import { previewToken, readPreview } from './preview.ts';
 
@@ -23,9 +24,6 @@ const site = (testPayments = false, publicOrigin = 'http://localhost:8080') =>
 
 const link = (expires: number, key = secret) =>
   `/preview/${previewToken({ app: 'mfe-dtc', release: '2.0.0+eeee', expires }, key)}`;
-
-const registryIn = (html: string) =>
-  JSON.parse(/id="release-registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
 
 async function cookieOf(address: string): Promise<string> {
   const entered = await request(site()).get(address).expect(303);

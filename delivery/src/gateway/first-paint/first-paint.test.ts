@@ -1,33 +1,28 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { folderStorage, type ReleaseStorage } from '../../releases/index.ts';
-import { releaseMade, remoteOf, storeSmallSite, temporaryFolder } from '../../testing/releases.ts';
+import type { ReleaseStorage } from '../../releases/index.ts';
+import { releaseMade, remoteOf, smallSite } from '../../testing/releases.ts';
+import { end, serve } from '../../testing/servers.ts';
 import { createGateway } from '../application.ts';
 
 let storage: ReleaseStorage;
-let api: Server;
+let api: Awaited<ReturnType<typeof serve>>;
 const asked: string[] = [];
 const faults: string[] = [];
 
 const products = { products: [{ id: 'A', name: 'Pale </script> Ale' }] };
 
 beforeEach(async () => {
-  storage = folderStorage(temporaryFolder());
   asked.length = 0;
   faults.length = 0;
-  api = createServer((message, response) => {
+  api = await serve((message, response) => {
     asked.push(`${message.url} ${message.headers.cookie ?? 'no cookie'}`);
     response.setHeader('etag', '"7"');
     response.setHeader('content-type', 'application/json');
     if (message.url === '/api/products/nowhere') response.statusCode = 404;
     response.end(JSON.stringify(products));
-  }).listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  await storeSmallSite(storage);
+  });
+  storage = await smallSite();
 });
-afterEach(() => void api.close());
 
 async function releaseDrawing(code: string, release = '1.1.0+cccc'): Promise<void> {
   await releaseMade(storage, {
@@ -41,12 +36,7 @@ async function releaseDrawing(code: string, release = '1.1.0+cccc'): Promise<voi
   });
 }
 
-const site = () =>
-  createGateway({
-    storage,
-    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    log: (message) => faults.push(message),
-  });
+const site = () => createGateway({ storage, apiUrl: api.url, log: (message) => faults.push(message) });
 
 /** Each waits for the drawing for a quarter of a second. */
 const VISITS = 20;
@@ -106,8 +96,7 @@ test('An address with filters, another page and a page whose API is down come wi
     expect(text).toContain('<div id="root"></div>');
     expect(text).not.toContain('carried-answers');
   }
-  api.close();
-  api.closeAllConnections();
+  end(api.server);
   const { text } = await request(gateway).get('/dtc').expect(200);
   expect(text).toContain('<div id="root"></div>');
 });

@@ -1,13 +1,11 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import type { ReleaseStorage } from '../../releases/index.ts';
 import { releaseMade, smallSite } from '../../testing/releases.ts';
+import { end, serve } from '../../testing/servers.ts';
 import { createGateway } from '../application.ts';
 
 let storage: ReleaseStorage;
-let api: Server;
+let api: Awaited<ReturnType<typeof serve>>;
 let answers: Record<string, unknown>;
 
 const DRAWING = `exports.draw = async (block, { answers, width, hasSession }) => {
@@ -18,13 +16,12 @@ const DRAWING = `exports.draw = async (block, { answers, width, hasSession }) =>
 beforeEach(async () => {
   answers = { '/api/session': { staff: 'nora' }, '/api/admin/orders?limit=1': { orders: 3 } };
   // Answers Nora alone.
-  api = createServer((message, response) => {
+  api = await serve((message, response) => {
     const body = message.headers.cookie?.includes('cbo.session=s%3Anora') && answers[message.url ?? ''];
     response.statusCode = body ? 200 : 401;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(body || {}));
-  }).listen(0, '127.0.0.1');
-  await once(api, 'listening');
+  });
   storage = await smallSite();
   const early = ['/api/admin/orders?limit=1'];
   await releaseMade(storage, {
@@ -42,13 +39,8 @@ beforeEach(async () => {
     bundle: { routes: ['remoteEntry.js'] },
   });
 });
-afterEach(() => {
-  api.close();
-  api.closeAllConnections();
-});
 
-const site = () =>
-  createGateway({ storage, apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+const site = () => createGateway({ storage, apiUrl: api.url });
 
 const NORA = 'cbo.session=s%3Anora; cbo.office=1';
 const STRANGER = 'cbo.session=s%3Aeve; cbo.office=1';
@@ -102,7 +94,6 @@ test('If the API is down or refuses one of the calls, the page is left to its sc
   await drawn(gateway);
   delete answers['/api/admin/orders?limit=1'];
   expect((await open(gateway)).text).toContain(EMPTY);
-  api.close();
-  api.closeAllConnections();
+  end(api.server);
   expect((await open(gateway)).text).toContain(EMPTY);
 });
