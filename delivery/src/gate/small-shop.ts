@@ -89,6 +89,7 @@ export const answersFor = (visitor: Visitor): Record<string, (asked: Asked) => u
     const { successUrl } = body as { successUrl: string };
     return like(usual, { url: `/local/payment?back=${encodeURIComponent(`${successUrl}?order=CBO-1`)}` });
   },
+  'POST /api/bills/payments': ({ usual }) => like(usual, { url: '/local/payment?back=/bills' }),
   'GET /api/orders/dtc/:id/payment': ({ usual }) => like(usual, { status: 'paid' }),
   'POST /api/runs/:run/presses': ({ body, usual }) =>
     like(usual, { kept: (body as SentUpdates).presses.map(({ id }) => id), refused: [] }),
