@@ -7,7 +7,10 @@ const AT = '2026-11-20T18:00:00.000Z';
 
 /** Example texts by property name or description; `n` is the index in a list. */
 const TEXTS: Array<[RegExp, (n: number) => string]> = [
-  [/^(day|from|earlier|later|next|today|ordersUntil|endDate|checkedOn|due)$/, (n) => `2026-11-${20 + (n % 9)}`],
+  [
+    /^(day|from|earlier|later|next|today|ordersUntil|endDate|checkedOn|due)$/,
+    (n) => `2026-11-${20 + (n % 9)}`,
+  ],
   [/ISO 8601|phone's clock|server's clock|^(at|last|until|heardAt|expires|usedAt)$|(At|Date)$/, () => AT],
   [/email|inbox|^to$|^who$|\bby$|By$|author/i, (n) => `nora${n || ''}@cbo.example`],
   [/url|link|website|exit/i, () => 'https://carrier.example/follow'],
