@@ -119,6 +119,10 @@ export const staff: Screen[] = [
   page('allocation', '/admin/products/allocations', firstAllocation),
   page('sizes', '/admin/products/sizes'),
   page('receivables', '/admin/money/receivables'),
+  page('statements', '/admin/money/receivables', async (page) => {
+    await page.getByRole('button', { name: 'Mail statements' }).click();
+    await opened(page);
+  }),
   page('sales-reports', '/admin/money/reports'),
   page('sales-report', '/admin/money/reports', async (page) => {
     await page.route('**/api/admin/sales-reports/*', async (route) => {
@@ -145,6 +149,8 @@ export const staff: Screen[] = [
     expect(page.getByRole('row', { name: /^shell host/ })).toBeVisible(),
   ),
   page('audit', '/admin/settings/audit'),
+  page('api-keys', '/admin/settings/api-keys'),
+  page('webhooks', '/admin/settings/webhooks'),
   // Last, because it delivers an order that other pictures show.
   {
     ...page('order-credit', '/admin/orders', async (page) => {

@@ -59,6 +59,20 @@ test('On a page that was rendered again the same button is clicked, and none if 
   }
 });
 
+test('What was typed is typed again into the field of a page that was rendered again, and stays focused', () => {
+  const typed: string[] = [];
+  const found = () => document.querySelector('input') as HTMLInputElement;
+  document.body.addEventListener('input', () => typed.push(found().value));
+  open();
+  const page = '<main><input type="search"></main>';
+  document.body.innerHTML = page;
+  found().value = 'hazy';
+  found().dispatchEvent(new Event('input', { bubbles: true }));
+  document.body.innerHTML = page;
+  window.dispatchEvent(new Event('site-started'));
+  expect([found().value, typed, document.activeElement]).toEqual(['hazy', ['hazy', 'hazy'], found()]);
+});
+
 // PAGE-17
 test('With Trusted Types, scripts come from this site only', () => {
   const createPolicy = jest.fn();
