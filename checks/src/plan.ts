@@ -44,7 +44,6 @@ const STATIC_STEPS: Step[] = [
   command('types', ['node', 'checks/src/types.ts'], 10),
   command('directions', ['npm', 'run', '--silent', 'directions'], 5),
   command('rules', ['node', 'checks/src/rules.ts'], 5),
-  command('compose', ['node', 'checks/src/compose.ts'], 5),
   command('unused', ['node', 'checks/src/unused.ts'], 5),
 ];
 
