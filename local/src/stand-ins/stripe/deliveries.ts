@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { StripeEvent } from './objects.ts';
+import type { StripeEvent } from './payment-operations.ts';
 import { type Attempt, type StoredEvent, type StripeData, secondsOf } from './stripe-data.ts';
 
 /** How events are delivered to the API (`POST /stripe/_control/webhooks`). */

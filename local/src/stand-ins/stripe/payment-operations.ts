@@ -1,8 +1,15 @@
 import type { Deliveries } from './deliveries.ts';
-import type { Charge, PaymentIntent, Refund, Session, StoredSession, StripeEvent } from './objects.ts';
 import type { RefundParameters, SessionParameters } from './parameters.ts';
-import { decline, type Payer, pay, refund } from './payments.ts';
-import { expired, openSession } from './sessions.ts';
+import {
+  type Charge,
+  decline,
+  type Payer,
+  type PaymentIntent,
+  pay,
+  type Refund,
+  refund,
+} from './payments.ts';
+import { expired, openSession, type Session, type StoredSession } from './sessions.ts';
 import { newId, type StripeData, secondsOf } from './stripe-data.ts';
 import { invalidRequest, missing } from './stripe-error.ts';
 
@@ -21,8 +28,7 @@ export type PaymentOperations = ReturnType<typeof createPaymentOperations>;
 /** Creates the operations over this data. */
 export function createPaymentOperations({ data, deliveries, clock, paymentPages }: DeskOptions) {
   const now = () => secondsOf(clock());
-  const announce = (type: string, object: StripeEvent['data']['object']) =>
-    deliveries.send(eventOf(type, object, now()));
+  const announce = (type: string, object: Announced) => deliveries.send(eventOf(type, object, now()));
 
   function known(id: string): StoredSession {
     const stored = data.sessions.get(id);
@@ -105,7 +111,12 @@ function chargeOf(data: StripeData, { charge, payment_intent: intentId }: Refund
   return found;
 }
 
-function eventOf(type: string, object: StripeEvent['data']['object'], created: number): StripeEvent {
+/** What events are about. */
+type Announced = Session | PaymentIntent | Charge | Refund;
+
+export type StripeEvent = ReturnType<typeof eventOf>;
+
+function eventOf(type: string, object: Announced, created: number) {
   return {
     id: newId('evt'),
     object: 'event',

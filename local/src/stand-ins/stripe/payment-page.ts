@@ -1,6 +1,6 @@
 import { html, type Markup } from '../markup.ts';
 import { page } from '../pages/page.ts';
-import type { LineItem, Session, StoredSession } from './objects.ts';
+import type { LineItem, Session, StoredSession } from './sessions.ts';
 
 const cad = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' });
 const money = (cents: number): string => cad.format(cents / 100);

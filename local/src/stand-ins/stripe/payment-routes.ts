@@ -1,8 +1,8 @@
 import express, { type Response, Router } from 'express';
 import { TEST_CARD } from './cards.ts';
-import type { StoredSession } from './objects.ts';
 import type { PaymentOperations } from './payment-operations.ts';
 import { closedPage, paymentPage, type Typed } from './payment-page.ts';
+import type { StoredSession } from './sessions.ts';
 import { successAddress } from './sessions.ts';
 import type { StripeData } from './stripe-data.ts';
 

@@ -1,6 +1,6 @@
 import { cardDetails, TEST_CARD } from './cards.ts';
-import type { Charge, PaymentIntent, Refund, StoredSession } from './objects.ts';
 import type { RefundParameters } from './parameters.ts';
+import type { StoredSession } from './sessions.ts';
 import { newId } from './stripe-data.ts';
 import { invalidRequest } from './stripe-error.ts';
 
@@ -47,7 +47,9 @@ export function decline(
   };
 }
 
-function intentOf({ session, intentMetadata }: StoredSession, id: string, now: number): PaymentIntent {
+export type PaymentIntent = ReturnType<typeof intentOf>;
+
+function intentOf({ session, intentMetadata }: StoredSession, id: string, now: number) {
   return {
     id,
     object: 'payment_intent',
@@ -55,20 +57,17 @@ function intentOf({ session, intentMetadata }: StoredSession, id: string, now: n
     amount: session.amount_total,
     amount_received: 0,
     currency: session.currency,
-    status: 'requires_payment_method',
-    latest_charge: null,
+    status: 'requires_payment_method' as 'succeeded' | 'requires_payment_method',
+    latest_charge: null as string | null,
     metadata: intentMetadata,
     livemode: false,
-    last_payment_error: null,
+    last_payment_error: null as { code: string; message: string; type: 'card_error' } | null,
   };
 }
 
-function chargeOf(
-  { session, intentMetadata }: StoredSession,
-  intent: string,
-  payer: Payer,
-  now: number,
-): Charge {
+export type Charge = ReturnType<typeof chargeOf>;
+
+function chargeOf({ session, intentMetadata }: StoredSession, intent: string, payer: Payer, now: number) {
   return {
     id: newId('ch'),
     object: 'charge',
@@ -89,12 +88,10 @@ function chargeOf(
   };
 }
 
+export type Refund = ReturnType<typeof refund>['refund'];
+
 /** Refunds a charge in whole or in part. Throws Stripe's error if that much isn't left. */
-export function refund(
-  charge: Charge,
-  parameters: RefundParameters,
-  now: number,
-): { charge: Charge; refund: Refund } {
+export function refund(charge: Charge, parameters: RefundParameters, now: number) {
   const left = charge.amount - charge.amount_refunded;
   const amount = parameters.amount ?? left;
   if (left === 0) {
@@ -119,7 +116,7 @@ export function refund(
       payment_intent: charge.payment_intent,
       reason: parameters.reason ?? null,
       metadata: parameters.metadata ?? {},
-      status: 'succeeded',
+      status: 'succeeded' as 'succeeded' | 'failed',
     },
   };
 }

@@ -1,9 +1,9 @@
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { idempotent } from './idempotency.ts';
 import { listOf } from './lists.ts';
-import type { StoredSession } from './objects.ts';
 import { createRefund, createSession, listParameters, read } from './parameters.ts';
 import { API_VERSION, type PaymentOperations } from './payment-operations.ts';
+import type { StoredSession } from './sessions.ts';
 import { newId, type StripeData } from './stripe-data.ts';
 import { missing, StripeError } from './stripe-error.ts';
 

@@ -1,4 +1,3 @@
-import type { LineItem, Session, StoredSession } from './objects.ts';
 import type { SessionParameters } from './parameters.ts';
 import { newId } from './stripe-data.ts';
 import { invalidRequest } from './stripe-error.ts';
@@ -18,8 +17,18 @@ export type Opening = {
   paymentPages: string;
 };
 
-/** A new checkout session, open for payment. Throws Stripe's error on invalid parameters. */
-export function openSession({ parameters, now, paymentPages }: Opening): StoredSession {
+type CustomerDetails = { email: string | null; name: string | null; phone: null; address: null };
+
+/** A session as it is stored, with the fields that Stripe returns only on request. */
+export type StoredSession = ReturnType<typeof openSession>;
+export type Session = StoredSession['session'];
+export type LineItem = ReturnType<typeof lineItemOf>;
+
+/**
+ * A new checkout session, open for payment: the part of Stripe's that we read. Amounts are cents, times Unix seconds. Throws
+ * Stripe's error on invalid parameters.
+ */
+export function openSession({ parameters, now, paymentPages }: Opening) {
   const lineItems = parameters.line_items.map(lineItemOf);
   const total = lineItems.reduce((sum, item) => sum + item.amount_total, 0);
   if (total < LEAST_CENTS) {
@@ -28,7 +37,7 @@ export function openSession({ parameters, now, paymentPages }: Opening): StoredS
     });
   }
   const id = newId('cs_test');
-  const session: Session = {
+  const session = {
     id,
     object: 'checkout.session',
     created: now,
@@ -38,25 +47,25 @@ export function openSession({ parameters, now, paymentPages }: Opening): StoredS
     currency: 'cad',
     amount_subtotal: total,
     amount_total: total,
-    status: 'open',
-    payment_status: 'unpaid',
-    payment_intent: null,
+    status: 'open' as 'open' | 'complete' | 'expired',
+    payment_status: 'unpaid' as 'unpaid' | 'paid',
+    payment_intent: null as string | null,
     // Where an order names none, they are what is switched on for the business: here all of them.
     payment_method_types: parameters.payment_method_types ?? ['card', 'link'],
     client_reference_id: parameters.client_reference_id ?? null,
     customer: null,
     customer_email: parameters.customer_email ?? null,
-    customer_details: null,
+    customer_details: null as CustomerDetails | null,
     metadata: parameters.metadata ?? {},
     locale: parameters.locale ?? null,
     success_url: parameters.success_url,
     cancel_url: parameters.cancel_url ?? null,
-    url: `${paymentPages}/${id}`,
+    url: `${paymentPages}/${id}` as string | null,
   };
   return { id, session, lineItems, intentMetadata: parameters.payment_intent_data?.metadata ?? {} };
 }
 
-function lineItemOf({ quantity, price_data: price }: SessionParameters['line_items'][number]): LineItem {
+function lineItemOf({ quantity, price_data: price }: SessionParameters['line_items'][number]) {
   const amount = price.unit_amount * quantity;
   return {
     id: newId('li'),

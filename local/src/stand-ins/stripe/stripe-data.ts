@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { openStore, type RecordStore } from '../record-store.ts';
-import type { Charge, PaymentIntent, Refund, StoredSession, StripeEvent } from './objects.ts';
+import type { StripeEvent } from './payment-operations.ts';
+import type { Charge, PaymentIntent, Refund } from './payments.ts';
+import type { StoredSession } from './sessions.ts';
 
 /** One attempt to deliver an event to the API. */
 export type Attempt = { at: string; status?: number; error?: string };
