@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import send from 'send';
@@ -8,24 +8,6 @@ import { problem } from './problems.ts';
 
 /** An address that contains the hash of its content can be cached forever. */
 const forEver = 'public, max-age=31536000, immutable';
-
-const types: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json',
-  svg: 'image/svg+xml',
-  html: 'text/html; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-  woff2: 'font/woff2',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  txt: 'text/plain; charset=utf-8',
-  ico: 'image/x-icon',
-};
-
-const typeOf = (path: string): string | undefined => types[path.slice(path.lastIndexOf('.') + 1)];
 
 /** The smallest encoding that the browser accepts; undefined for the plain file. */
 export function encodingFor(request: Request): 'br' | 'gzip' | undefined {
@@ -58,8 +40,7 @@ export async function sendReleasedFile(
   const name = `${path}${encoding ? endingOf[encoding] : ''}`;
   const content = await files.fetch(join(folder, name)).catch(() => undefined);
   if (!content) return problem(response, 404, 'not_found', 'There is no such file.');
-  const type = typeOf(path);
-  response.setHeader('content-type', type ?? 'application/octet-stream');
+  response.type(extname(path));
   if (file.brotli !== undefined) response.setHeader('vary', 'accept-encoding');
   if (encoding) response.setHeader('content-encoding', encoding);
   response.setHeader('cache-control', caching);
