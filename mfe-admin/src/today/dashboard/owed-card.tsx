@@ -7,15 +7,15 @@ import { nowAtom } from 'shared-domain/state';
 import { May, useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
-import { ButtonAnchor, Card, TextLink } from '../../kit/parts/index.ts';
+import { ButtonAnchor, Card, CardNote, TextLink } from '../../kit/parts/index.ts';
 import { CardRow } from './card-row.tsx';
 import styles from './dashboard.module.css';
 
-/** What accounts owe, the most overdue ones, and the month's files for the accountant; nothing while no account owes anything (RECEIVABLE-7). */
+/** What accounts owe, the most overdue ones, and the month's files for the accountant (RECEIVABLE-7). */
 export function OwedCard() {
   const today = dayOf(useAtomValue(nowAtom));
   const { data } = useCall('receivables', { query: { show: 'overdue' } });
-  if (!data || data.totals.balance === 0) return null;
+  if (!data) return null;
   const { totals, accounts } = data;
   const month = periodOfMonth(today.slice(0, 7), today);
   return (
@@ -24,6 +24,7 @@ export function OwedCard() {
       className={styles.leadsCard}
       aside={<TextLink to={paths.receivables()}>{formatDollars(totals.balance)}</TextLink>}
     >
+      {totals.balance === 0 && <CardNote>No account owes anything.</CardNote>}
       <Stack as="ul" fit lined>
         {accounts.slice(0, 3).map(({ licenseNumber, name, overdue }) => (
           <CardRow key={licenseNumber} name={name}>
