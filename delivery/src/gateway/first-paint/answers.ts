@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CarriedAnswer } from '../../first-paint.ts';
+import type { CarriedAnswer } from '../../../../shared-domain/src/browser/client/carried-answers.ts';
 
 /** How long an answer counts as fresh, in milliseconds; a page's scripts refetch it anyway. */
 const FRESH_MS = 500;

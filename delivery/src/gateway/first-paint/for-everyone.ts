@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CarriedAnswers } from '../../first-paint.ts';
+import type { CarriedAnswers } from '../../../../shared-domain/src/browser/client/carried-answers.ts';
 import { firstPaintCalls } from '../hints.ts';
 import type { Composition } from '../registry.ts';
 import { answerReader } from './answers.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type CarriedAnswers, firstPaintFile } from '../../first-paint.ts';
+import type { CarriedAnswers } from '../../../../shared-domain/src/browser/client/carried-answers.ts';
+import { firstPaintFile } from '../../first-paint.ts';
 import type { ReleaseRecord, ReleaseStorage } from '../../releases/index.ts';
 import { drawingThread } from './drawing.ts';
 

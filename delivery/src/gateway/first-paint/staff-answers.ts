@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { CarriedAnswers } from '../../first-paint.ts';
+import type { CarriedAnswers } from '../../../../shared-domain/src/browser/client/carried-answers.ts';
 import { forwardingHeaders } from '../forwarding.ts';
 import { isJson } from './answers.ts';
 

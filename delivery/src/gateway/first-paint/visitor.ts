@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { CarriedAnswers } from '../../first-paint.ts';
+import type { CarriedAnswers } from '../../../../shared-domain/src/browser/client/carried-answers.ts';
 import type { Composition } from '../registry.ts';
 
 /** What a first paint depends on besides the page: choice cookies, and whether there is a session. */
