@@ -70,6 +70,8 @@ export function driverServer() {
     updates: new Map<string, DriverUpdate>(),
     /** The photos that arrived. */
     photos: [] as string[],
+    /** Why photos are refused for good. */
+    photoProblem: '',
     batches: 0,
     /** Stops that the office has closed. */
     ended: new Set<string>(),
@@ -88,6 +90,8 @@ export function driverServer() {
         (update) => update.what === 'photo' && update.photo === params.photo,
       );
       if (!isKnown) return { ok: false, problem: { ...problem, status: 404, code: 'photo_not_found' } };
+      const detail = world.photoProblem;
+      if (detail) return { ok: false, problem: { ...problem, status: 413, code: 'photo_too_large', detail } };
       world.photos.push(params.photo);
       return { ok: true, data: undefined };
     }

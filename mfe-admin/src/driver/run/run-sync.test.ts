@@ -119,6 +119,22 @@ test('a photo survives a reload without a network, and is sent once, after its u
 });
 
 // DRIVER-19
+test('a photo that is refused for good is reported with its stop, and not sent again', async () => {
+  const { world, call } = driverServer();
+  const photos = photosInMemory();
+  const sync = runSyncOn(memory(), call, photos);
+  await sync.open();
+  world.photoProblem = 'Please choose a smaller one.';
+  const draft = { ticked: {}, short: {}, empties: {}, by: '', note: '' };
+  await sync.takePhoto('A', draft, new Blob(['x']));
+  await sync.record('A', [delivered, { what: 'photo', photo: sync.read().drafts.A?.photo ?? '' }]);
+  expect([sync.read().refused, photos.kept.size]).toMatchObject([
+    [{ name: 'The Gull & Anchor', text: 'The photo was not stored. Please choose a smaller one.' }],
+    0,
+  ]);
+});
+
+// DRIVER-19
 test('a phone that is full keeps no photo and delivers', async () => {
   const { world, call } = driverServer();
   const sync = runSyncOn(memory(), call, photosInMemory(true));

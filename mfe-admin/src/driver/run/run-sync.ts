@@ -1,7 +1,7 @@
 import { createRawCall, createTypedCall } from 'shared-domain/client';
 import type { DriverRun, UpdatesJson } from 'shared-domain/contracts';
 import {
-  type Conflict,
+  CONFLICT_MESSAGES,
   type DriverUpdate,
   driverCalls,
   mergeUpdates,
@@ -32,8 +32,8 @@ export type RunSyncState = {
   isSending: boolean;
   /** When the server became unreachable, by its clock, in ISO 8601. */
   silentSince?: string | undefined;
-  /** Updates for stops that have left the run. */
-  refused: { update: string; name: string; why: Conflict }[];
+  /** Updates for stops that have left the run, and photos that can't be stored. */
+  refused: { update: string; name: string; text: string }[];
 };
 
 /** Updates sent at once: of 25 signatures the body stays within the API's limit. */
@@ -74,6 +74,7 @@ export class RunSync {
     refused: [],
   };
   private isSendingPhotos = false;
+  private readonly stopOfPhoto = new Map<string, string>();
   private readonly listeners = new Set<() => void>();
   private readonly tools: Tools;
 
@@ -138,6 +139,7 @@ export class RunSync {
     } catch {
       return false;
     }
+    this.stopOfPhoto.set(id, stop);
     this.set({ photos: [...this.state.photos, id] });
     const { photo: former, ...now } = this.state.drafts[stop] ?? draft;
     await this.fillIn(stop, { ...now, photo: id });
@@ -145,7 +147,7 @@ export class RunSync {
     return true;
   }
 
-  /** Sends each photo once its update is there (DRIVER-19). One that the server refuses for good isn't sent again. */
+  /** Sends each photo once its update is there (DRIVER-19). One that is refused for good is reported and not sent again. */
   private async sendPhotos(): Promise<void> {
     if (this.isSendingPhotos) return;
     this.isSendingPhotos = true;
@@ -156,9 +158,19 @@ export class RunSync {
         photo &&
         (await call('sendPhoto', { params: { run, photo: id }, files: { photo } }, { timeout: PHOTO_MS }));
       if (answer?.ok === false && !isFinal(answer.problem)) break;
+      // The photo of a stop that has left the run: that was reported with its update.
+      if (answer?.ok === false && answer.problem.code !== 'photo_not_found')
+        this.refuse(id, answer.problem.detail);
       await this.dropPhoto(id);
     }
     this.isSendingPhotos = false;
+  }
+
+  private refuse(photo: string, reason: string): void {
+    const stop = this.state.copy?.run.stops.find(({ orderId }) => orderId === this.stopOfPhoto.get(photo));
+    // After a reload the phone doesn't know the stop of a photo whose update was sent.
+    const one = { update: photo, name: stop?.name ?? 'A stop', text: `The photo was not stored. ${reason}` };
+    this.set({ refused: [...this.state.refused, one] });
   }
 
   private async dropPhoto(id: string): Promise<void> {
@@ -233,7 +245,7 @@ export class RunSync {
     return refused.flatMap(({ press: update, why }) => {
       const stop = updates.find(({ id }) => id === update)?.stop ?? '';
       const isThere = run.stops.some(({ orderId }) => orderId === stop);
-      return isThere ? [] : [{ update, why, name: names.get(stop) ?? stop }];
+      return isThere ? [] : [{ update, text: CONFLICT_MESSAGES[why], name: names.get(stop) ?? stop }];
     });
   }
 }

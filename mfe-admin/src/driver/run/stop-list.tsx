@@ -24,9 +24,9 @@ export function StopList({ views, next, sync, state, onOpen }: StopListProps) {
   return (
     <>
       <h1 className="visually-hidden">All stops</h1>
-      {state.refused.map(({ update, name, why }) => (
+      {state.refused.map(({ update, name, text }) => (
         <Warning key={update}>
-          <strong>{name}</strong> {CONFLICT_MESSAGES[why]}
+          <strong>{name}</strong> {text}
           <button type="button" onClick={() => sync.dismiss(update)}>
             OK
           </button>
