@@ -11,6 +11,7 @@ const TEXTS: Array<[RegExp, (n: number) => string]> = [
     /^(day|from|earlier|later|next|today|ordersUntil|endDate|checkedOn|due)$/,
     (n) => `2026-11-${20 + (n % 9)}`,
   ],
+  [/^weeks?$/, (n) => `2026-11-${['22', '15', '08', '01'][n % 4]}`],
   [/ISO 8601|phone's clock|server's clock|^(at|last|until|heardAt|expires|usedAt)$|(At|Date)$/, () => AT],
   [/email|inbox|^to$|^who$|\bby$|By$|author/i, (n) => `nora${n || ''}@cbo.example`],
   [/url|link|website|exit/i, () => 'https://carrier.example/follow'],

@@ -104,7 +104,7 @@ test('A page that draws nothing is refused', { tag: '@quick' }, async () => {
 
 test.describe('What is live passes', () => {
   // Every page of the staff area, in a browser.
-  test.describe.configure({ timeout: 300_000 });
+  test.describe.configure({ timeout: 600_000 });
   for (const { app } of applicationsIn(workspace).filter(({ remote }) => remote)) {
     test(app, async () => {
       const live = storageFrom(process.env);

@@ -53,7 +53,7 @@ test('orders of a day that falls out are moved to the next one with a reason, an
   await signIn(page.context());
   const { day, orders } = await planRun(page.request, 'Ilse Brandt', 2);
   await openStaffPage(page, `/admin/deliveries?day=${day}`);
-  await page.getByRole('button', { name: 'Move deliveries to another day' }).click();
+  await page.getByRole('button', { name: 'Move day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move deliveries' });
   const rows = dialog.getByRole('list', { name: 'Orders' }).getByRole('listitem');
   await expect(rows.filter({ hasText: orders[0] })).toBeVisible();

@@ -98,7 +98,7 @@ function PageActions({
         </ButtonLink>
       )}
       {board && board.orders.length > 0 && may('moveDay') && (
-        <Button aria-label="Move deliveries to another day" onClick={onMove}>
+        <Button aria-label="Move day" onClick={onMove}>
           <StaffIcon name="calendar" size={16} />
           <span className={styles.printText}>Move day</span>
         </Button>

@@ -56,8 +56,7 @@ function openMove(refused: { id: string; name: string; reason: string }[] = [], 
   return sent;
 }
 
-const openDialog = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Move deliveries to another day' }));
+const openDialog = async () => userEvent.click(await screen.findByRole('button', { name: 'Move day' }));
 const button = (name: string) => screen.findByRole('button', { name });
 
 // EDIT-13
