@@ -42,6 +42,7 @@ test.each([
 ])('of %s only its own journeys run, of which a new front end may have none', (app, prefix) => {
   const [[step] = []] = planOf({ verify: false, only: ['journeys'], app });
   expect(step?.command.slice(-2)).toEqual(['--pass-with-no-tests', `journeys/${prefix}`]);
+  expect(step?.mayBeEmpty).toBe(true);
 });
 
 test('for a change the static checks run, the tests that import it, and those that read files', () => {
