@@ -46,3 +46,8 @@ if (typeof window !== 'undefined') {
     return cache.get(element);
   };
 }
+
+// React records for each element where it was made, a tenth of what its development build takes; only its warnings show that.
+// It stops after this many in a second.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = require('react');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });
