@@ -1,27 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { takeOrders } from '../page-objects/driver.ts';
 import { inspect } from '../page-objects/inspector.ts';
-import {
-  fillCart,
-  fillOrderInformation,
-  newLicensee,
-  orderIdShown,
-  submitOrder,
-  VANCOUVER_EAST,
-} from '../page-objects/licensee.ts';
+import { signIn } from '../page-objects/staff.ts';
 import { openStaffPage } from '../page-objects/staff-desk.ts';
-
-/** A licensee orders for the last day that is offered, since other journeys plan runs on the first; returns that day. */
-async function ordersForADay(page: Page): Promise<string> {
-  const publican = newLicensee();
-  await fillCart(page, 'CZB-301 5');
-  await fillOrderInformation(page, publican, VANCOUVER_EAST);
-  const last = page.getByRole('radio', { name: /^(Tuesday|Thursday)/ }).last();
-  await last.check();
-  const day = await last.inputValue();
-  await submitOrder(page).click();
-  await orderIdShown(page);
-  return day;
-}
 
 async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
@@ -33,10 +14,10 @@ async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 
 // RUN-1, RUN-4, RUN-10
-test("staff make a run of a day's orders by keyboard, and print it", async ({ page, browser }) => {
-  const pub = await browser.newPage();
-  const day = await ordersForADay(pub);
-  await pub.close();
+test("staff make a run of a day's orders by keyboard, and print it", async ({ page }) => {
+  await signIn(page.context());
+  // Other journeys plan runs on the first day.
+  const { day } = await takeOrders(page.request, 1, -1);
   await openStaffPage(page, `/admin/deliveries?day=${day}`);
   const open = page.getByRole('region', { name: 'Not on a run' });
   const box = open.getByRole('checkbox').first();

@@ -34,15 +34,15 @@ async function stockUp(staff: APIRequestContext, orders: number): Promise<void> 
   }
 }
 
-/** Has staff put four orders, or the first ones of them, on a run of the next delivery day. */
-export async function planRun(staff: APIRequestContext, driver = 'Marco Leclerc', size = STOPS.length) {
+/** Has staff take orders of these stops for the first day of delivery, or the last one offered. */
+export async function takeOrders(staff: APIRequestContext, size = STOPS.length, which: 0 | -1 = 0) {
   const headers = { Origin: new URL(siteUrl()).origin };
   const quote = { channel: 'licensee', lines: LINES };
   await stockUp(staff, size);
   const { days } = await json<{ days: { day: string }[] }>(
     await staff.post('/api/deliveries/days', { headers, data: { ...quote, postalCode: ADDRESS.postalCode } }),
   );
-  const day = days[0]?.day ?? '';
+  const day = days.at(which)?.day ?? '';
   const { total } = await json<{ total: number }>(await staff.post('/api/quotes', { headers, data: quote }));
   const orders: string[] = [];
   for (const { number, name, note } of STOPS.slice(0, size)) {
@@ -62,6 +62,13 @@ export async function planRun(staff: APIRequestContext, driver = 'Marco Leclerc'
     const placed = { headers: { ...headers, 'Idempotency-Key': randomUUID() }, data };
     orders.push((await json<{ id: string }>(await staff.post('/api/admin/orders', placed))).id);
   }
+  return { day, orders };
+}
+
+/** Has staff put four orders, or the first ones of them, on a run of the next delivery day. */
+export async function planRun(staff: APIRequestContext, driver = 'Marco Leclerc', size = STOPS.length) {
+  const headers = { Origin: new URL(siteUrl()).origin };
+  const { day, orders } = await takeOrders(staff, size);
   const { runs } = await json<{ runs: { id: string }[] }>(
     await staff.post('/api/admin/runs', { headers, data: { day, driver, orders } }),
   );
