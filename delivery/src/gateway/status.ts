@@ -8,21 +8,8 @@ import {
   type ReleaseStorage,
 } from '../releases/index.ts';
 
-/** A stored release, as staff see it. */
-type StoredRelease = Pick<
-  ReleaseRecord,
-  'release' | 'version' | 'commit' | 'dirty' | 'author' | 'builtAt'
-> & {
-  bytes: number;
-  /** Address of the pipeline's run. */
-  pipeline?: string;
-  /** Integrity of `package-lock.json`. */
-  lockFile?: string;
-  /** The name of the key that signed it, or its fingerprint where signatures aren't checked. */
-  signedBy?: string;
-};
-
-const storedRelease = (record: ReleaseRecord): StoredRelease => {
+/** A stored release, as staff see it: with the name of the key that signed it, or its fingerprint where signatures aren't checked. */
+const storedRelease = (record: ReleaseRecord) => {
   const { release, version, commit, dirty, author, builtAt, files, provenance, signature } = record;
   const bytes = files.reduce((sum, file) => sum + (file.brotli ?? file.bytes), 0);
   const signedBy = signature?.by ?? (signature && `key ${signature.key}, not checked`);
