@@ -1,12 +1,9 @@
 import { carryOut, type Kind, upload } from '../imports.ts';
-import { INVENTORY, review, type StaffContext, type Writes, type Written } from './written.ts';
+import { INVENTORY, review, type StaffContext, type Writes, type Written, written } from './written.ts';
 
 const uploadOf = (kind: Kind, csv: string) => async (context: StaffContext) => {
   const { body } = await upload(context.staff, kind, csv).expect(201);
-  return {
-    subject: body.id,
-    entry: { action: 'import.upload', after: { kind, fileName: 'stock.csv', rowsRead: 1 } },
-  };
+  return written(body.id, 'import.upload', { after: { kind, fileName: 'stock.csv', rowsRead: 1 } });
 };
 
 async function editRow(
@@ -15,30 +12,23 @@ async function editRow(
 ): Promise<Written> {
   const id = await review(context);
   expect((await send(id)).status).toBe(200);
-  return {
-    subject: id,
-    entry: {
-      action: 'import.row-edit',
-      before: { rows: [{ sku: 'IPA', edits: {} }] },
-      after: { rows: [{ sku: 'IPA', edits: { price: 64 } }] },
-    },
-  };
+  return written(id, 'import.row-edit', {
+    before: { rows: [{ sku: 'IPA', edits: {} }] },
+    after: { rows: [{ sku: 'IPA', edits: { price: 64 } }] },
+  });
 }
 
 /** Uploads, reviews and the actions on them: each staff write made once. */
 export const importsWrites: Writes = {
   importFile: async ({ staff }) => {
     const { body } = await upload(staff, '', 'Number,Name\n305218,Saltbox\n').expect(201);
-    return { subject: body.id, entry: { action: 'import.upload', after: { kind: 'licences', rowsRead: 1 } } };
+    return written(body.id, 'import.upload', { after: { kind: 'licences', rowsRead: 1 } });
   },
   importInventory: uploadOf('inventory', INVENTORY),
   feedProducts: async ({ staff }) => {
     const rows = [{ id: 'IPA', stock: 12 }];
     const { body } = await staff.post('/api/admin/feeds/products').send({ rows }).expect(201);
-    return {
-      subject: body.id,
-      entry: { action: 'import.upload', after: { kind: 'inventory', rowsRead: 1 } },
-    };
+    return written(body.id, 'import.upload', { after: { kind: 'inventory', rowsRead: 1 } });
   },
   importDescriptions: uploadOf('descriptions', 'ID,Description\nIPA,New words\n'),
   importLicences: uploadOf('licences', 'Number,Name\n305218,Saltbox\n'),
@@ -52,23 +42,17 @@ export const importsWrites: Writes = {
   applyImport: async (context) => {
     const id = await review(context);
     await context.staff.post(`/api/admin/imports/${id}/apply`).expect(202);
-    return {
-      subject: id,
-      entry: { action: 'import.apply', before: { state: 'ready' }, after: { state: 'applying' } },
-    };
+    return written(id, 'import.apply', { before: { state: 'ready' }, after: { state: 'applying' } });
   },
   undoImport: async (context) => {
     const id = await review(context);
     await carryOut(context.shop.api, context.staff, id, 'apply');
     await context.staff.post(`/api/admin/imports/${id}/undo`).expect(202);
-    return {
-      subject: id,
-      entry: { action: 'import.undo', before: { state: 'applied' }, after: { state: 'undoing' } },
-    };
+    return written(id, 'import.undo', { before: { state: 'applied' }, after: { state: 'undoing' } });
   },
   discardImport: async (context) => {
     const id = await review(context);
     await context.staff.delete(`/api/admin/imports/${id}`).expect(204);
-    return { subject: id, entry: { action: 'import.discard', before: { fileName: 'stock.csv' } } };
+    return written(id, 'import.discard', { before: { fileName: 'stock.csv' } });
   },
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendOrder } from '../buyers.ts';
 import { line } from '../shop.ts';
-import type { StaffContext, Writes } from './written.ts';
+import { type StaffContext, type Writes, written } from './written.ts';
 
 const account = 'licence:104882';
 
@@ -19,26 +19,18 @@ async function twoOut({ staff }: StaffContext): Promise<string> {
 export const kegWrites: Writes = {
   bookKegs: async (context) => {
     await twoOut(context);
-    return {
-      subject: account,
-      entry: {
-        action: 'kegs.corrected',
-        before: { out: { 50: 0, 30: 0, 20: 0 } },
-        after: { out: { 50: 2, 30: 0, 20: 0 }, reason: 'Counted' },
-      },
-    };
+    return written(account, 'kegs.corrected', {
+      before: { out: { 50: 0, 30: 0, 20: 0 } },
+      after: { out: { 50: 2, 30: 0, 20: 0 }, reason: 'Counted' },
+    });
   },
   undoKegEntry: async (context) => {
     const entry = await twoOut(context);
     await context.staff.post(`/api/admin/kegs/${account}/entries/${entry}/undo`).expect(200);
-    return {
-      subject: account,
-      entry: {
-        action: 'kegs.undo',
-        before: { out: { 50: 2, 30: 0, 20: 0 } },
-        after: { out: { 50: 0, 30: 0, 20: 0 } },
-      },
-    };
+    return written(account, 'kegs.undo', {
+      before: { out: { 50: 2, 30: 0, 20: 0 } },
+      after: { out: { 50: 0, 30: 0, 20: 0 } },
+    });
   },
   remindOfKegs: async (context) => {
     const mailed = 'email:ines@tremblay.example';
@@ -61,9 +53,6 @@ export const kegWrites: Writes = {
       .post('/api/admin/kegs/reminders')
       .send({ id: randomUUID(), accounts: [mailed] })
       .expect(202, { reminded: 1 });
-    return {
-      subject: mailed,
-      entry: { action: 'kegs.remind', after: { kegs: '1 × 50 L', to: ['ines@tremblay.example'] } },
-    };
+    return written(mailed, 'kegs.remind', { after: { kegs: '1 × 50 L', to: ['ines@tremblay.example'] } });
   },
 };

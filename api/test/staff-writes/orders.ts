@@ -2,7 +2,7 @@ import { noteReturns } from '../../src/orders/credits/index.ts';
 import { checkAndRemember } from '../../src/orders/discrepancies/index.ts';
 import { act, type Browser, edit, paidOrder, refund, retailOrder, wholesaleOrder } from '../buyers.ts';
 import { freshKey, kegForm, line } from '../shop.ts';
-import { keg, type Writes } from './written.ts';
+import { keg, type Writes, written } from './written.ts';
 
 /** A delivered order of two cases, one of which is credited. Returns its id and the credit's. */
 async function creditedOrder(staff: Browser): Promise<{ id: string; credit: string }> {
@@ -21,10 +21,7 @@ export const ordersWrites: Writes = {
   changeOrderStatus: async (context) => {
     const id = await keg(context);
     await context.staff.patch(`/api/admin/orders/${id}`).send({ status: 'shipped' }).expect(200);
-    return {
-      subject: id,
-      entry: { action: 'order.status', before: { status: 'pending' }, after: { status: 'shipped' } },
-    };
+    return written(id, 'order.status', { before: { status: 'pending' }, after: { status: 'shipped' } });
   },
   changeOrderStatuses: async (context) => {
     const id = await keg(context);
@@ -32,10 +29,7 @@ export const ordersWrites: Writes = {
       .post('/api/admin/orders/bulk')
       .send({ changes: [{ id, status: 'shipped' }] })
       .expect(200);
-    return {
-      subject: id,
-      entry: { action: 'order.status', before: { status: 'pending' }, after: { status: 'shipped' } },
-    };
+    return written(id, 'order.status', { before: { status: 'pending' }, after: { status: 'shipped' } });
   },
   placeStaffOrder: async ({ staff }) => {
     const { body } = await staff
@@ -43,10 +37,7 @@ export const ordersWrites: Writes = {
       .set('Idempotency-Key', freshKey())
       .send({ ...kegForm, channel: 'keg', lines: [line('KEG', 1)], expectedTotal: 367.98 })
       .expect(201);
-    return {
-      subject: body.id,
-      entry: { action: 'order.place', after: { customer: 'Ines Tremblay', total: '$367.98' } },
-    };
+    return written(body.id, 'order.place', { after: { customer: 'Ines Tremblay', total: '$367.98' } });
   },
   editOrder: async (context) => {
     const id = await keg(context);
@@ -55,24 +46,16 @@ export const ordersWrites: Writes = {
       expectedTotal: 735.95,
       reason: 'By phone',
     }).expect(200);
-    return {
-      subject: id,
-      entry: {
-        action: 'order.edit',
-        before: { lines: ['1 × Lager Keg 50L'], total: '$367.98' },
-        after: { lines: ['2 × Lager Keg 50L'], total: '$735.95', reason: 'By phone' },
-      },
-    };
+    return written(id, 'order.edit', {
+      before: { lines: ['1 × Lager Keg 50L'], total: '$367.98' },
+      after: { lines: ['2 × Lager Keg 50L'], total: '$735.95', reason: 'By phone' },
+    });
   },
   creditOrder: async ({ staff }) => {
     const { id } = await creditedOrder(staff);
-    return {
-      subject: id,
-      entry: {
-        action: 'order.credit',
-        after: { amount: 65.4, lines: [line('IPA', 1)], reason: 'broken', note: null, restock: false },
-      },
-    };
+    return written(id, 'order.credit', {
+      after: { amount: 65.4, lines: [line('IPA', 1)], reason: 'broken', note: null, restock: false },
+    });
   },
   reverseCredit: async ({ staff }) => {
     const { id, credit } = await creditedOrder(staff);
@@ -81,19 +64,9 @@ export const ordersWrites: Writes = {
       .set('Idempotency-Key', freshKey())
       .send({ note: 'By mistake', mail: false })
       .expect(200);
-    return {
-      subject: id,
-      entry: {
-        action: 'order.credit-reversed',
-        after: {
-          amount: -65.4,
-          lines: [line('IPA', 1)],
-          reason: 'broken',
-          note: 'By mistake',
-          restock: false,
-        },
-      },
-    };
+    return written(id, 'order.credit-reversed', {
+      after: { amount: -65.4, lines: [line('IPA', 1)], reason: 'broken', note: 'By mistake', restock: false },
+    });
   },
   dismissReturns: async (context) => {
     const { staff, shop } = context;
@@ -101,26 +74,22 @@ export const ordersWrites: Writes = {
     const lines = [{ ...line('IPA', 1), reason: 'broken' as const }];
     await noteReturns(shop.api.deps, id, { id: 'update', lines, who: 'driver of run 2026-11-23-01' });
     await staff.post(`/api/admin/orders/${id}/returns/dismissal`).expect(200);
-    return { subject: id, entry: { action: 'order.returns-dismissed', before: { lines }, after: null } };
+    return written(id, 'order.returns-dismissed', { before: { lines }, after: null });
   },
   refundOrder: async (context) => {
     const { id } = await paidOrder(context.shop, context.staff, [line('IPA', 12)]);
     await context.shop.control('/stripe/_control', { fail: 500 });
     // A refund that Stripe can't make now is made later: staff asked for it all the same.
     await refund(context.staff, id, { reason: 'Broken' }).expect(502);
-    return {
-      subject: id,
-      entry: {
-        action: 'order.refund',
-        before: { refundedAmount: 0 },
-        after: { reason: 'Broken', lines: [line('IPA', 12)] },
-      },
-    };
+    return written(id, 'order.refund', {
+      before: { refundedAmount: 0 },
+      after: { reason: 'Broken', lines: [line('IPA', 12)] },
+    });
   },
   resendOrderMail: async (context) => {
     const id = await keg(context);
     await context.staff.post(`/api/admin/orders/${id}/emails/customer/resend`).expect(202);
-    return { subject: id, entry: { action: 'order.mail-resent', after: { kind: 'customer' } } };
+    return written(id, 'order.mail-resent', { after: { kind: 'customer' } });
   },
   repairFinding: async (context) => {
     await context.shop.control('/stripe/_control/webhooks', { drop: true });
@@ -131,10 +100,7 @@ export const ordersWrites: Writes = {
     const { body } = await context.staff.get('/api/admin/sentinel').expect(200);
     const { id, detail } = body.findings.find(({ orderId }: { orderId?: string }) => orderId === order.id);
     await context.staff.post(`/api/admin/sentinel/${encodeURIComponent(id)}/repair`).expect(200);
-    return {
-      subject: id,
-      entry: { action: 'sentinel.repair', before: { detail }, after: { repair: 'record-payment' } },
-    };
+    return written(id, 'sentinel.repair', { before: { detail }, after: { repair: 'record-payment' } });
   },
   retryFollowUp: async (context) => {
     await context.shop.control('/sendgrid/_control', { fail: 400 });
@@ -142,9 +108,6 @@ export const ordersWrites: Writes = {
     const { body } = await context.staff.get('/api/admin/follow-ups').expect(200);
     const [{ id }] = body.followUps;
     await context.staff.post(`/api/admin/follow-ups/${id}/retry`).expect(200);
-    return {
-      subject: id,
-      entry: { action: 'follow-up.retry', before: { state: 'given-up' }, after: { state: 'due' } },
-    };
+    return written(id, 'follow-up.retry', { before: { state: 'given-up' }, after: { state: 'due' } });
   },
 };

@@ -1,5 +1,5 @@
 import { licenseeModel } from '../../src/accounts/licences/index.ts';
-import type { StaffContext, Writes } from './written.ts';
+import { type StaffContext, type Writes, written } from './written.ts';
 
 const SUBJECT = '104882';
 const PERSON = { email: 'bo@gull.example', roles: ['bills'] };
@@ -15,11 +15,11 @@ async function letIn({ staff, shop }: StaffContext): Promise<void> {
 export const peopleWrites: Writes = {
   letInPerson: async (context) => {
     await letIn(context);
-    return { subject: SUBJECT, entry: { action: 'person.invitation', after: PERSON } };
+    return written(SUBJECT, 'person.invitation', { after: PERSON });
   },
   shutOutPerson: async (context) => {
     await letIn(context);
     await context.staff.delete(`/api/admin/licences/${SUBJECT}/people/${PERSON.email}`).expect(200);
-    return { subject: SUBJECT, entry: { action: 'person.removal', before: PERSON } };
+    return written(SUBJECT, 'person.removal', { before: PERSON });
   },
 };

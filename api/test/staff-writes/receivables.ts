@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { wholesaleOrder } from '../buyers.ts';
-import type { StaffContext, Writes } from './written.ts';
+import { type StaffContext, type Writes, written } from './written.ts';
 
 const subject = '104882';
 
@@ -27,7 +27,7 @@ export const receivableWrites: Writes = {
       .send({ reason: 'Counted twice' })
       .expect(200);
     const after = { owes: 0, reason: 'Counted twice' };
-    return { subject, entry: { action: 'receivable.reversed', before: { owes: -40 }, after } };
+    return written(subject, 'receivable.reversed', { before: { owes: -40 }, after });
   },
   sendStatements: async (context) => {
     await paid(context);
@@ -40,7 +40,7 @@ export const receivableWrites: Writes = {
       .send({ id: randomUUID(), ...days, accounts: [subject] })
       .expect(200);
     const after = { ...days, emails: ['ada@gull.example'] };
-    return { subject, entry: { action: 'receivable.statement', after } };
+    return written(subject, 'receivable.statement', { after });
   },
   releaseOrder: async ({ staff }) => {
     const put = (creditHold: string | null) =>
@@ -52,6 +52,6 @@ export const receivableWrites: Writes = {
     const id = await wholesaleOrder(staff);
     await put(null);
     await staff.post(`/api/admin/orders/${id}/release`).send({ reason: 'Paid by phone' }).expect(200);
-    return { subject: id, entry: { action: 'order.release', after: { reason: 'Paid by phone' } } };
+    return written(id, 'order.release', { after: { reason: 'Paid by phone' } });
   },
 };

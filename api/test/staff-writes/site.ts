@@ -7,7 +7,7 @@ import { staffMember } from '../buyers.ts';
 import { LINK_ENDS, MOVED_AT } from '../gateway.ts';
 import { setUpPasskey } from '../passkeys.ts';
 import { WEST } from '../zones.ts';
-import type { StaffContext, Writes } from './written.ts';
+import { type StaffContext, type Writes, written } from './written.ts';
 
 const scarce = {
   kind: 'shared',
@@ -44,59 +44,43 @@ async function webhookIn({ staff }: StaffContext): Promise<{ id: string }> {
 export const siteWrites: Writes = {
   rollbackRelease: async (context) => {
     await context.staff.post('/api/admin/releases/mfe-dtc/rollback').send({}).expect(200);
-    return {
-      subject: 'mfe-dtc',
-      entry: {
-        action: 'release.rollback',
-        at: new Date(MOVED_AT),
-        before: { release: '1.0.0+new' },
-        after: { release: '1.0.0+old' },
-      },
-    };
+    return written('mfe-dtc', 'release.rollback', {
+      at: new Date(MOVED_AT),
+      before: { release: '1.0.0+new' },
+      after: { release: '1.0.0+old' },
+    });
   },
   previewRelease: async ({ staff }) => {
     await staff.post('/api/admin/releases/mfe-dtc/preview').send({ release: '1.0.1+next' }).expect(200);
-    return {
-      subject: 'mfe-dtc',
-      entry: {
-        action: 'release.preview',
-        before: { release: '1.0.0+new' },
-        after: { release: '1.0.1+next', expires: LINK_ENDS },
-      },
-    };
+    return written('mfe-dtc', 'release.preview', {
+      before: { release: '1.0.0+new' },
+      after: { release: '1.0.1+next', expires: LINK_ENDS },
+    });
   },
   promoteRelease: async ({ staff }) => {
     await staff.post('/api/admin/releases/mfe-dtc/promote').send({ release: '1.0.1+next' }).expect(200);
-    return {
-      subject: 'mfe-dtc',
-      entry: {
-        action: 'release.promote',
-        at: new Date(MOVED_AT),
-        before: { release: '1.0.0+new' },
-        after: { release: '1.0.1+next' },
-      },
-    };
+    return written('mfe-dtc', 'release.promote', {
+      at: new Date(MOVED_AT),
+      before: { release: '1.0.0+new' },
+      after: { release: '1.0.1+next' },
+    });
   },
   steerCanary: async ({ staff }) => {
     await staff
       .post('/api/admin/releases/mfe-dtc/canary')
       .send({ release: '1.0.1+next', share: 10 })
       .expect(200);
-    return {
-      subject: 'mfe-dtc',
-      entry: {
-        action: 'release.canary',
-        at: new Date(MOVED_AT),
-        before: { release: '1.0.0+new' },
-        after: { release: '1.0.1+next', share: 10 },
-      },
-    };
+    return written('mfe-dtc', 'release.canary', {
+      at: new Date(MOVED_AT),
+      before: { release: '1.0.0+new' },
+      after: { release: '1.0.1+next', share: 10 },
+    });
   },
   mailLicenceLink: async ({ staff, shop }) => {
     const contacts = [{ name: 'Bo Park', email: 'bo@gull.example', orderMails: false }];
     await licenseeModel(shop.api.deps.connection).updateOne({ _id: '104882' }, { $set: { contacts } });
     await staff.post('/api/admin/licences/104882/links').send({ email: 'bo@gull.example' }).expect(202);
-    return { subject: '104882', entry: { action: 'licence.link', after: { to: ['bo@gull.example'] } } };
+    return written('104882', 'licence.link', { after: { to: ['bo@gull.example'] } });
   },
   saveDeliveryPlan: async ({ staff }) => {
     const zone = { ...WEST, minimum: 4 };
@@ -105,92 +89,76 @@ export const siteWrites: Writes = {
       .put('/api/admin/deliveries/zones')
       .send({ zones: [zone], closedDates, version: 0 })
       .expect(200);
-    return {
-      subject: 'zones',
-      entry: {
-        action: 'deliveries.edit',
-        before: {},
-        after: {
-          zones: ['West Side: V6K; Mon Fri; 1 d before, 12:00; 4 units; purple'],
-          closedDates: ['2026-12-25 Christmas Day'],
-        },
+    return written('zones', 'deliveries.edit', {
+      before: {},
+      after: {
+        zones: ['West Side: V6K; Mon Fri; 1 d before, 12:00; 4 units; purple'],
+        closedDates: ['2026-12-25 Christmas Day'],
       },
-    };
+    });
   },
   endSession: async ({ staff, shop }) => {
     await staffMember(shop);
     const { body } = await staff.get('/api/admin/sessions').expect(200);
     const other = body.sessions.find(({ isThis }: { isThis: boolean }) => !isThis);
     await staff.delete(`/api/admin/sessions/${other.id}`).expect(200);
-    return {
-      subject: 'dev@cbo.example',
-      entry: { action: 'session.end', before: { place: 'This machine' } },
-    };
+    return written('dev@cbo.example', 'session.end', { before: { place: 'This machine' } });
   },
   endOtherSessions: async ({ staff, shop }) => {
     await staffMember(shop);
     await staff.delete('/api/admin/sessions').expect(200);
-    return {
-      subject: 'dev@cbo.example',
-      entry: { action: 'session.end', before: { place: 'This machine' } },
-    };
+    return written('dev@cbo.example', 'session.end', { before: { place: 'This machine' } });
   },
   addPasskey: async ({ staff }) => {
     await setUpPasskey(staff);
-    return { subject: 'dev@cbo.example', entry: { action: 'passkey.add', after: { name: 'Work laptop' } } };
+    return written('dev@cbo.example', 'passkey.add', { after: { name: 'Work laptop' } });
   },
   renamePasskey: async ({ staff }) => {
     const { id } = await setUpPasskey(staff);
     await staff.patch(`/api/admin/passkeys/${id}`).send({ name: 'Desk' }).expect(200);
-    return {
-      subject: 'dev@cbo.example',
-      entry: { action: 'passkey.rename', before: { name: 'Work laptop' }, after: { name: 'Desk' } },
-    };
+    return written('dev@cbo.example', 'passkey.rename', {
+      before: { name: 'Work laptop' },
+      after: { name: 'Desk' },
+    });
   },
   removePasskey: async ({ staff }) => {
     const { id } = await setUpPasskey(staff);
     await staff.delete(`/api/admin/passkeys/${id}`).expect(200);
-    return {
-      subject: 'dev@cbo.example',
-      entry: { action: 'passkey.remove', before: { name: 'Work laptop' } },
-    };
+    return written('dev@cbo.example', 'passkey.remove', { before: { name: 'Work laptop' } });
   },
   removePasskeysOf: async ({ staff }) => {
     await setUpPasskey(staff);
     await staff.delete('/api/admin/staff/dev@cbo.example/passkeys').expect(200);
-    return {
-      subject: 'dev@cbo.example',
-      entry: { action: 'passkey.remove', before: { names: ['Work laptop'] } },
-    };
+    return written('dev@cbo.example', 'passkey.remove', { before: { names: ['Work laptop'] } });
   },
   startStaffList: async ({ staff }) => {
     await staff.post('/api/admin/staff').expect(201);
-    return { subject: 'staff', entry: { action: 'staff.edit', after: { 'dev@cbo.example': 'owner' } } };
+    return written('staff', 'staff.edit', { after: { 'dev@cbo.example': 'owner' } });
   },
   saveStaffList: async ({ staff }) => {
     const { body } = await staff.post('/api/admin/staff').expect(201);
     const people = [...body.people, { email: 'maya.lindqvist@cbo.example', role: 'warehouse' }];
     await staff.put('/api/admin/staff').send({ people, version: body.version }).expect(200);
     const after = { 'maya.lindqvist@cbo.example': 'warehouse' };
-    return { subject: 'staff', entry: { action: 'staff.edit', before: {}, after } };
+    return written('staff', 'staff.edit', { before: {}, after });
   },
   personalData: async ({ staff }) => {
     await staff.post('/api/admin/personal-data').send({ email: 'bo@gull.example' }).expect(200);
-    return { subject: BO, entry: { action: 'personal-data.read', after: {} } };
+    return written(BO, 'personal-data.read', { after: {} });
   },
   exportPersonalData: async ({ staff }) => {
     await staff.post('/api/admin/personal-data/export').send({ email: 'bo@gull.example' }).expect(200);
-    return { subject: BO, entry: { action: 'personal-data.export', after: {} } };
+    return written(BO, 'personal-data.export', { after: {} });
   },
   erasePersonalData: async ({ staff }) => {
     const email = 'bo@gull.example';
     const { body } = await staff.post('/api/admin/personal-data').send({ email }).expect(200);
     await staff.post('/api/admin/personal-data/erasure').send({ email, seal: body.seal }).expect(200);
-    return { subject: BO, entry: { action: 'personal-data.erase', after: {} } };
+    return written(BO, 'personal-data.erase', { after: {} });
   },
   createAllocation: async ({ staff }) => {
     const { id } = await announced(staff);
-    return { subject: id, entry: { action: 'allocation.create', after: { product: 'IPA', ...scarce } } };
+    return written(id, 'allocation.create', { after: { product: 'IPA', ...scarce } });
   },
   editAllocation: async ({ staff }) => {
     const { id, version } = await announced(staff);
@@ -199,19 +167,19 @@ export const siteWrites: Writes = {
       .put(`/api/admin/allocations/${id}`)
       .send({ ...edited, version })
       .expect(200);
-    return { subject: id, entry: { action: 'allocation.edit', before: scarce, after: edited } };
+    return written(id, 'allocation.edit', { before: scarce, after: edited });
   },
   cancelAllocation: async ({ staff }) => {
     const { id } = await announced(staff);
     await staff.post(`/api/admin/allocations/${id}/cancel`).send({ cancelled: true }).expect(200);
     const [before, after] = [{ state: 'announced' }, { state: 'cancelled' }];
-    return { subject: id, entry: { action: 'allocation.cancel', before, after } };
+    return written(id, 'allocation.cancel', { before, after });
   },
   requestForAccount: async ({ staff, shop }) => {
     const { id } = await announced(staff, { opensAt: shop.clock.now().toISOString() });
     await staff.put(`/api/admin/allocations/${id}/requests/104882`).send({ units: 1 }).expect(200);
     const [before, after] = [0, 1].map((units) => ({ licence: '104882', units }));
-    return { subject: id, entry: { action: 'allocation.request', before, after } };
+    return written(id, 'allocation.request', { before, after });
   },
   remindOfShares: async ({ staff, shop }) => {
     const { id } = await announced(staff);
@@ -235,18 +203,14 @@ export const siteWrites: Writes = {
       },
     );
     await staff.post(`/api/admin/allocations/${id}/reminders`).send({ id: randomUUID() }).expect(202);
-    return { subject: id, entry: { action: 'allocation.remind', after: { accounts: 1 } } };
+    return written(id, 'allocation.remind', { after: { accounts: 1 } });
   },
   changeSettings: async (context) => {
     await context.staff.patch('/api/admin/settings').send({ retailStoreOpen: false }).expect(200);
-    return {
-      subject: 'site',
-      entry: {
-        action: 'settings.edit',
-        before: { retailStoreOpen: true },
-        after: { retailStoreOpen: false },
-      },
-    };
+    return written('site', 'settings.edit', {
+      before: { retailStoreOpen: true },
+      after: { retailStoreOpen: false },
+    });
   },
   changeSeller: async ({ staff }) => {
     const seller = { gst: '12345 6789 RT0001', pst: 'PST-1234-5678', licence: 'A-100200' };
@@ -255,10 +219,7 @@ export const siteWrites: Writes = {
       .put('/api/admin/settings/seller')
       .send({ ...seller, before })
       .expect(200);
-    return {
-      subject: 'site',
-      entry: { action: 'settings.edit', before: { seller: before }, after: { seller } },
-    };
+    return written('site', 'settings.edit', { before: { seller: before }, after: { seller } });
   },
   changeFeedLimits: async ({ staff }) => {
     const [before, feeds] = [
@@ -269,10 +230,7 @@ export const siteWrites: Writes = {
       .put('/api/admin/feeds/limits')
       .send({ ...feeds, before })
       .expect(200);
-    return {
-      subject: 'site',
-      entry: { action: 'settings.edit', before: { feeds: before }, after: { feeds } },
-    };
+    return written('site', 'settings.edit', { before: { feeds: before }, after: { feeds } });
   },
   changeShipping: async ({ staff }) => {
     await staff
@@ -280,17 +238,14 @@ export const siteWrites: Writes = {
       .send({ closedProvinces: ['ON'], before: [] })
       .expect(200);
     const [before, after] = [{ closedProvinces: [] }, { closedProvinces: ['ON'] }];
-    return { subject: 'site', entry: { action: 'settings.edit', before, after } };
+    return written('site', 'settings.edit', { before, after });
   },
   createApiKey: async ({ staff }) => {
     const { body } = await staff
       .post('/api/admin/api-keys')
       .send({ name: 'Till', groups: ['stock.write'] })
       .expect(201);
-    return {
-      subject: body.id,
-      entry: { action: 'key.create', before: null, after: { name: 'Till', groups: 'stock.write' } },
-    };
+    return written(body.id, 'key.create', { before: null, after: { name: 'Till', groups: 'stock.write' } });
   },
   revokeApiKey: async ({ staff }) => {
     const { body } = await staff
@@ -298,22 +253,22 @@ export const siteWrites: Writes = {
       .send({ name: 'Till', groups: ['stock.write'] })
       .expect(201);
     await staff.delete(`/api/admin/api-keys/${body.id}`).expect(200);
-    return { subject: body.id, entry: { action: 'key.revoke', before: { name: 'Till' }, after: null } };
+    return written(body.id, 'key.revoke', { before: { name: 'Till' }, after: null });
   },
   createWebhook: async (context) => {
     const { id } = await webhookIn(context);
     const after = { url: WEBHOOK.url, events: 'order.placed' };
-    return { subject: id, entry: { action: 'webhook.create', before: null, after } };
+    return written(id, 'webhook.create', { before: null, after });
   },
   removeWebhook: async (context) => {
     const { id } = await webhookIn(context);
     await context.staff.delete(`/api/admin/webhooks/${id}`).expect(200);
-    return { subject: id, entry: { action: 'webhook.remove', before: { url: WEBHOOK.url }, after: null } };
+    return written(id, 'webhook.remove', { before: { url: WEBHOOK.url }, after: null });
   },
   testWebhook: async (context) => {
     const { id } = await webhookIn(context);
     await context.staff.post(`/api/admin/webhooks/${id}/test`).expect(200);
-    return { subject: id, entry: { action: 'webhook.test' } };
+    return written(id, 'webhook.test');
   },
   replayWebhook: async (context) => {
     const { id } = await webhookIn(context);
@@ -326,17 +281,17 @@ export const siteWrites: Writes = {
     await context.staff
       .post(`/api/admin/webhooks/${id}/deliveries/${encodeURIComponent(delivery)}/replay`)
       .expect(200);
-    return { subject: id, entry: { action: 'webhook.replay', after: { event: delivery } } };
+    return written(id, 'webhook.replay', { after: { event: delivery } });
   },
   addRate: async ({ staff }) => {
     await staff.post('/api/admin/rates').send(NEXT_GST).expect(201);
     const after = { rates: [{ charge: 'gst', rate: 6000 }] };
-    return { subject: 'site', entry: { action: 'settings.edit', before: { rates: [] }, after } };
+    return written('site', 'settings.edit', { before: { rates: [] }, after });
   },
   withdrawRate: async ({ staff }) => {
     const { body } = await staff.post('/api/admin/rates').send(NEXT_GST).expect(201);
     await staff.delete(`/api/admin/rates/${body.rates[0].id}`).expect(200);
     const before = { rates: [{ charge: 'gst', rate: 6000 }] };
-    return { subject: 'site', entry: { action: 'settings.edit', before, after: { rates: [] } } };
+    return written('site', 'settings.edit', { before, after: { rates: [] } });
   },
 };

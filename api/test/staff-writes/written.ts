@@ -8,6 +8,12 @@ export type StaffContext = { readonly shop: Shop; readonly staff: Browser };
 /** A staff write that was made: its target, and its audit entry. */
 export type Written = { subject: string; entry: object };
 
+/** What is expected of a write: its entry is of this action, and has these further fields. */
+export const written = (subject: string, action: string, more: object = {}): Written => ({
+  subject,
+  entry: { action, ...more },
+});
+
 /** Writes by the name of their call in the contract. */
 export type Writes = Record<string, (context: StaffContext) => Promise<Written>>;
 
