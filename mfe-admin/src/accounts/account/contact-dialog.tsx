@@ -10,20 +10,17 @@ const contactForm = typedSchema<Typed, LicenceContact>(licenceContact, ({ phone,
   phone: phone.trim() || undefined,
 }));
 
-/** A contact's name, address and phone, checked by the API's schema. */
-export function ContactDialog({
-  company,
-  contact,
-  onSave,
-  onClose,
-}: {
+type ContactDialogProps = {
   company: string;
   /** Undefined for a new contact. */
   contact: LicenceContact | undefined;
   /** Resolves to whether it was saved. */
   onSave: (contact: LicenceContact) => Promise<boolean>;
   onClose: () => void;
-}) {
+};
+
+/** A contact's name, address and phone, checked by the API's schema. */
+export function ContactDialog({ company, contact, onSave, onClose }: ContactDialogProps) {
   const form = useStaffForm<Typed, LicenceContact>({
     schema: contactForm,
     initial: { name: '', email: '', phone: '', orderMails: true, ...contact },

@@ -47,16 +47,10 @@ function nextMail(endDate: string, daysLeft: number): string {
   return next === undefined ? '' : `The next reminder goes out on ${fullDay(addDays(endDate, -next))}. `;
 }
 
+type StandingNoticeProps = { licence: LicenceJson; now: Date; graceDays: number };
+
 /** A notice for a licence that ends soon, is in grace, has lapsed or is suspended. */
-export function StandingNotice({
-  licence,
-  now,
-  graceDays,
-}: {
-  licence: LicenceJson;
-  now: Date;
-  graceDays: number;
-}) {
+export function StandingNotice({ licence, now, graceDays }: StandingNoticeProps) {
   const [isLooking, setLooking] = useState(false);
   const notice = noticeOf(licence, now, graceDays);
   if (!notice) return null;
@@ -83,14 +77,10 @@ export function StandingNotice({
   );
 }
 
+type ReminderDialogProps = { licence: LicenceJson; onClose: () => void };
+
 /** A preview of the licence's next reminder (LICENCE-12). */
-function ReminderDialog({
-  licence: { licenseNumber: number, companyName },
-  onClose,
-}: {
-  licence: LicenceJson;
-  onClose: () => void;
-}) {
+function ReminderDialog({ licence: { licenseNumber: number, companyName }, onClose }: ReminderDialogProps) {
   return (
     <StaffDialog open width={680} title="Reminder" context={companyName} onClose={onClose}>
       <MailPreview reading={useCall('licenceReminder', { params: { number } })} />

@@ -48,15 +48,9 @@ function Entry({ entry, now, undo }: { entry: AuditEntry; now: Date; undo: (() =
   );
 }
 
-function Entries({
-  entries,
-  licence,
-  now,
-}: {
-  entries: readonly AuditEntry[];
-  licence: LicenceJson;
-  now: Date;
-}) {
+type EntriesProps = { entries: readonly AuditEntry[]; licence: LicenceJson; now: Date };
+
+function Entries({ entries, licence, now }: EntriesProps) {
   const undoOf = useTimelineUndo(licence);
   const groups = Map.groupBy(entries, ({ at }) => groupOf(at, now));
   return [...groups].map(([name, some]) => (

@@ -64,13 +64,14 @@ function figuresOf(accounts: readonly KegAccountRow[], limitDays: number): Figur
   ];
 }
 
+type AccountsProps = {
+  list: Reading<KegAccountsJson>;
+  shown: readonly KegAccountRow[];
+  isNarrowed: boolean;
+} & Picking;
+
 /** Accounts with kegs, oldest keg first. */
-function Accounts({
-  list,
-  shown,
-  isNarrowed,
-  ...picking
-}: { list: Reading<KegAccountsJson>; shown: readonly KegAccountRow[]; isNarrowed: boolean } & Picking) {
+function Accounts({ list, shown, isNarrowed, ...picking }: AccountsProps) {
   const out = kegCountText(sum(shown, ({ total }) => total));
   return (
     <List<KegAccountRow>
@@ -140,17 +141,15 @@ function Filters({
   );
 }
 
-function PageActions({
-  due,
-  onSettings,
-  onRemind,
-}: {
+type PageActionsProps = {
   /** The accounts to remind. */
   due: readonly KegAccountRow[];
   /** Undefined while loading. */
   onSettings: (() => void) | undefined;
   onRemind: () => void;
-}) {
+};
+
+function PageActions({ due, onSettings, onRemind }: PageActionsProps) {
   const may = useMay();
   return (
     <>

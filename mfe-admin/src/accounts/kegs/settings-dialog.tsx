@@ -26,14 +26,13 @@ const readRow = ({ from, ...by }: Deposit) => ({
   20: numberOf(by[20]),
 });
 
-/** Settings: the days until a keg is overdue (KEGS-4), and deposits by size from a date on (KEGS-7). */
-export const KegSettingsDialog = ({
-  settings: { limitDays, deposits },
-  onClose,
-}: {
+type KegSettingsDialogProps = {
   settings: Pick<KegAccountsJson, 'limitDays' | 'deposits'>;
   onClose: () => void;
-}) => (
+};
+
+/** Settings: the days until a keg is overdue (KEGS-4), and deposits by size from a date on (KEGS-7). */
+export const KegSettingsDialog = ({ settings: { limitDays, deposits }, onClose }: KegSettingsDialogProps) => (
   <SettingsDialog
     title="Keg settings"
     context="Kegs"

@@ -64,15 +64,9 @@ const columns = (account: ReceivableAccountJson, onAct: (doing: Doing) => void):
   },
 ];
 
-function EntryAct({
-  entry,
-  account,
-  onAct,
-}: {
-  entry: Entry;
-  account: ReceivableAccountJson;
-  onAct: (doing: Doing) => void;
-}) {
+type EntryActProps = { entry: Entry; account: ReceivableAccountJson; onAct: (doing: Doing) => void };
+
+function EntryAct({ entry, account, onAct }: EntryActProps) {
   const name = nameOf(entry);
   if (entry.canReverse)
     return (

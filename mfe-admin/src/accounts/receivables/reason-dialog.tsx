@@ -28,18 +28,10 @@ function entryForm(act: Act) {
   );
 }
 
+type ReasonDialogProps = { account: ReceivableAccountJson; act: Act; what: string; onClose: () => void };
+
 /** Corrects a balance, writes off an invoice or takes an entry back, with a reason (RECEIVABLE-5, RECEIVABLE-6). */
-export function ReasonDialog({
-  account,
-  act,
-  what,
-  onClose,
-}: {
-  account: ReceivableAccountJson;
-  act: Act;
-  what: string;
-  onClose: () => void;
-}) {
+export function ReasonDialog({ account, act, what, onClose }: ReasonDialogProps) {
   const { record, reverse } = useRecording(account);
   const [id] = useState(() => crypto.randomUUID());
   const form = useStaffForm<Typed, Entry>({

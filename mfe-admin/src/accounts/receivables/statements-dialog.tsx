@@ -146,17 +146,14 @@ function Progress({ waiting, sent, failed }: { waiting: number; sent: number; fa
   );
 }
 
-function Foot({
-  number,
-  rows,
-  period,
-  onSent,
-}: {
+type FootProps = {
   number: string | undefined;
   rows: readonly Account[];
   period: StatementPeriod;
   onSent: () => void;
-}) {
+};
+
+function Foot({ number, rows, period, onSent }: FootProps) {
   const toast = useToast();
   const { send, isSending } = useChange('sendStatements', { topic: 'receivables' });
   const [id, setId] = useState(() => crypto.randomUUID());

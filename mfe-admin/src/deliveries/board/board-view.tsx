@@ -53,16 +53,10 @@ function useGrab(move: StableUse['move'], selected: ReadonlySet<string>, clear: 
   return { root, focus, onGrab };
 }
 
+type BoardViewProps = { board: RunDayJson; actions: RunActions; days: DayKeys };
+
 /** A day's board: open orders and runs, stacked on a phone. */
-export function BoardView({
-  board,
-  actions,
-  days,
-}: {
-  board: RunDayJson;
-  actions: RunActions;
-  days: DayKeys;
-}) {
+export function BoardView({ board, actions, days }: BoardViewProps) {
   const isPhone = usePhone();
   const [chosen, select] = useState<ReadonlySet<string>>(new Set());
   const open = useMemo(() => new Set(openOrders(board).map(({ id }) => id)), [board]);

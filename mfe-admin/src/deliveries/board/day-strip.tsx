@@ -14,17 +14,9 @@ type DayCount = RunDaysJson['days'][number];
 export const dayCountText = ({ orders, units }: DayCount): string =>
   orders === 0 ? 'No orders' : `${orders === 1 ? '1 order' : `${orders} orders`} · ${units} units`;
 
-function DayCell({
-  count,
-  isToday,
-  isOpen,
-  isNewMonth,
-}: {
-  count: DayCount;
-  isToday: boolean;
-  isOpen: boolean;
-  isNewMonth: boolean;
-}) {
+type DayCellProps = { count: DayCount; isToday: boolean; isOpen: boolean; isNewMonth: boolean };
+
+function DayCell({ count, isToday, isOpen, isNewMonth }: DayCellProps) {
   const { day, orders, isDone } = count;
 
   return (
@@ -45,16 +37,10 @@ function DayCell({
   );
 }
 
+type DayStripProps = { days: RunDaysJson; day: string; onFrom: (from: string) => void };
+
 /** Eight days that have a zone or an order, with buttons to the previous and next eight. */
-export function DayStrip({
-  days,
-  day,
-  onFrom,
-}: {
-  days: RunDaysJson;
-  day: string;
-  onFrom: (from: string) => void;
-}) {
+export function DayStrip({ days, day, onFrom }: DayStripProps) {
   const { earlier, later, today } = days;
   const strip = useRef<HTMLElement>(null);
   // A phone has no room for all eight.

@@ -73,20 +73,16 @@ const isEmpty = ({ orders, runs, pickUps }: RunDayJson) =>
 /** 'Deliveries': the board for planners, a list of runs for drivers. */
 export const DeliveriesPage = () => (useMay()('moveStops') ? <Deliveries /> : <RunsOfTheDay />);
 
-function PageActions({
-  board,
-  actions,
-  isBusy,
-  onNew,
-  onMove,
-}: {
+type PageActionsProps = {
   /** Undefined while loading. */
   board: RunDayJson | undefined;
   actions: RunActions;
   isBusy: boolean;
   onNew: () => void;
   onMove: () => void;
-}) {
+};
+
+function PageActions({ board, actions, isBusy, onNew, onMove }: PageActionsProps) {
   const isPhone = usePhone();
   const may = useMay();
   return (

@@ -3,18 +3,10 @@ import { Stack } from '../../kit/layout/index.ts';
 import { useStableParts } from './board-context.ts';
 import styles from './stop-row.module.css';
 
+type HandleProps = { id: string; name: string; where: string; isLifted: boolean };
+
 /** The handle that drags a stop, or lifts it with Space. */
-export function Handle({
-  id,
-  name,
-  where,
-  isLifted,
-}: {
-  id: string;
-  name: string;
-  where: string;
-  isLifted: boolean;
-}) {
+export function Handle({ id, name, where, isLifted }: HandleProps) {
   const { onGrab, onKey } = useStableParts();
   return (
     <Stack

@@ -96,21 +96,17 @@ export function trouble(order: RunOrderJson | undefined, day: string): TroubleTe
   return order?.passed && waivedRuleText(order.passed);
 }
 
-/** A stop of a run (RUN-2). */
-export function StopRow({
-  run,
-  stop,
-  place,
-  isLifted,
-  menu,
-}: {
+type StopRowProps = {
   run: RunJson;
   stop: StopJson;
   place: number;
   isLifted: boolean;
   /** Replaces the handle on a phone. */
   menu?: ReactNode;
-}) {
+};
+
+/** A stop of a run (RUN-2). */
+export function StopRow({ run, stop, place, isLifted, menu }: StopRowProps) {
   const { day, orders } = useStableParts();
   const order = orders.get(stop.orderId);
   if (isDone(stop)) return <DoneStop stop={stop} order={order} />;

@@ -13,19 +13,16 @@ const BROKEN: Readonly<Record<PassedRule, string>> = {
   weekday: 'Not a day of this zone',
 };
 
-/** Moves a day's orders to another one, with what that breaks (EDIT-13). */
-export function MoveDayDialog({
-  day,
-  today,
-  next,
-  onClose,
-}: {
+type MoveDayDialogProps = {
   day: string;
   today: string;
   /** The day that is offered first. */
   next: string;
   onClose: () => void;
-}) {
+};
+
+/** Moves a day's orders to another one, with what that breaks (EDIT-13). */
+export function MoveDayDialog({ day, today, next, onClose }: MoveDayDialogProps) {
   const move = useMoveDay({ day, today }, next, onClose);
   const { draft, change, orders, going, needsReason, refused, preview } = move;
   return (
@@ -90,15 +87,13 @@ export function MoveDayDialog({
   );
 }
 
-function Orders({
-  orders,
-  stays,
-  onStays,
-}: {
+type OrdersProps = {
   orders: DayMoveJson['orders'];
   stays: readonly string[];
   onStays: (ids: string[]) => void;
-}) {
+};
+
+function Orders({ orders, stays, onStays }: OrdersProps) {
   return (
     <ul className={styles.orders} aria-label="Orders">
       {orders.map(({ id, name, zone, breaks, refusal }) => (

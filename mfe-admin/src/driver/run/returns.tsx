@@ -67,17 +67,14 @@ export function Returns({ lines, returns, isLocked, onChange }: ReturnsProps) {
   );
 }
 
-function ReturnSheet({
-  line,
-  former,
-  onClose,
-  onSave,
-}: {
+type ReturnSheetProps = {
   line: DriverLine;
   former: NonNullable<Draft['returns']>[string] | undefined;
   onClose: () => void;
   onSave: (quantity: number, reason: ReturnReason) => void;
-}) {
+};
+
+function ReturnSheet({ line, former, onClose, onSave }: ReturnSheetProps) {
   const [quantity, setQuantity] = useState(former?.quantity ?? 1);
   const [reason, setReason] = useState<ReturnReason | undefined>(former?.reason);
   const save = () => {

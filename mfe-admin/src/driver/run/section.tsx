@@ -2,16 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { Row } from '../../kit/layout/index.ts';
 import styles from './lines.module.css';
 
+type SectionProps = { title: string; aside?: ReactNode; children: ReactNode };
+
 /** A part of a stop: its heading, what it says beside it, and its rows. */
-export function Section({
-  title,
-  aside,
-  children,
-}: {
-  title: string;
-  aside?: ReactNode;
-  children: ReactNode;
-}) {
+export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

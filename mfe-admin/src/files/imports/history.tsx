@@ -72,11 +72,13 @@ function Entry({ summary, isLast, withKind, busy, onOpen, onUndo }: EntryProps) 
   );
 }
 
+type HistoryProps = { imports: readonly ImportSummary[] | undefined } & Omit<
+  EntryProps,
+  'summary' | 'isLast'
+>;
+
 /** Earlier imports and their outcomes, newest first, with Undo for the latest applied one of each kind. */
-export function History({
-  imports,
-  ...actions
-}: { imports: readonly ImportSummary[] | undefined } & Omit<EntryProps, 'summary' | 'isLast'>) {
+export function History({ imports, ...actions }: HistoryProps) {
   const [isWhole, setWhole] = useState(false);
   const last = new Map(
     imports?.toReversed().flatMap((one) => (one.state === 'applied' ? [[one.kind, one.id]] : [])),

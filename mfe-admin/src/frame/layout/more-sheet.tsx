@@ -9,16 +9,10 @@ import { useSignOut } from '../session/index.ts';
 import { initialsOf } from './initials.ts';
 import styles from './phone-frame.module.css';
 
+type MoreSheetProps = { open: boolean; staff: StaffSession; onClose: () => void };
+
 /** The account, Sign Out, and the places that aren't in the bottom bar. */
-export function MoreSheet({
-  open,
-  staff,
-  onClose,
-}: {
-  open: boolean;
-  staff: StaffSession;
-  onClose: () => void;
-}) {
+export function MoreSheet({ open, staff, onClose }: MoreSheetProps) {
   const { signOut, busy } = useSignOut();
   return (
     <StaffDialog open={open} title="More" phone="plain" onClose={onClose}>

@@ -5,15 +5,7 @@ import { InputField } from '../../kit/parts/index.ts';
 
 const nameForm = passkeyRequest.pick({ name: true });
 
-/** Names or renames a passkey. `onSave` returns the reason for a refusal. */
-export function NameDialog({
-  title,
-  initial,
-  action,
-  children,
-  onSave,
-  onClose,
-}: {
+type NameDialogProps = {
   title: string;
   initial: string;
   /** The button's label. */
@@ -21,7 +13,10 @@ export function NameDialog({
   children?: ReactNode;
   onSave: (name: string) => Promise<string | undefined>;
   onClose: () => void;
-}) {
+};
+
+/** Names or renames a passkey. `onSave` returns the reason for a refusal. */
+export function NameDialog({ title, initial, action, children, onSave, onClose }: NameDialogProps) {
   const form = useStaffForm({
     schema: nameForm,
     initial: { name: initial },

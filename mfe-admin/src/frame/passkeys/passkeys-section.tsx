@@ -66,17 +66,14 @@ export function PasskeysSection({ device }: { device: string }) {
 const usedOn = ({ createdAt, usedAt }: Passkey) =>
   `Set up on ${shortMoment(createdAt)}, ${usedAt ? `last used on ${shortMoment(usedAt)}` : 'not used yet'}.`;
 
-const Rows = ({
-  passkeys,
-  busy,
-  onRename,
-  onRemove,
-}: {
+type RowsProps = {
   passkeys: readonly Passkey[];
   busy: boolean;
   onRename: (passkey: Passkey) => void;
   onRemove: (passkey: Passkey) => void;
-}) => (
+};
+
+const Rows = ({ passkeys, busy, onRename, onRemove }: RowsProps) => (
   <Text as="ul" block margin="8 0 0" aria-label="Your passkeys">
     {passkeys.map((passkey) => (
       <Row as="li" wrap gap="4 12" pad="8 0" underlined key={passkey.id}>

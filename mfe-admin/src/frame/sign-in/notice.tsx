@@ -2,18 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Stack } from '../../kit/layout/index.ts';
 import styles from './sign-in.module.css';
 
+type NoticeProps = { sign: ReactNode; title: string; isWarning?: boolean; children: ReactNode };
+
 /** A notice in place of the form, with a focused heading and next steps. */
-export function Notice({
-  sign,
-  title,
-  isWarning = false,
-  children,
-}: {
-  sign: ReactNode;
-  title: string;
-  isWarning?: boolean;
-  children: ReactNode;
-}) {
+export function Notice({ sign, title, isWarning = false, children }: NoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -6,16 +6,10 @@ import { useConfirming } from '../passkeys/index.ts';
 import { Notice } from './notice.tsx';
 import styles from './sign-in.module.css';
 
+type PasskeyStepProps = { address: string; onConfirmed: (session: SessionJson) => void; onAgain: () => void };
+
 /** The second step of a sign-in, with a passkey (STAFF-35). */
-export function PasskeyStep({
-  address,
-  onConfirmed,
-  onAgain,
-}: {
-  address: string;
-  onConfirmed: (session: SessionJson) => void;
-  onAgain: () => void;
-}) {
+export function PasskeyStep({ address, onConfirmed, onAgain }: PasskeyStepProps) {
   const { busy, refusal, confirm } = useConfirming(onConfirmed);
   return (
     <Notice sign={<StaffIcon name="shield" size={26} />} title="One more step">

@@ -38,17 +38,15 @@ function WhoCan({ isRefused }: { isRefused: boolean }) {
   );
 }
 
-/** Asks for a company address and requests a link for it; `onSent` gets the address. */
-export function SignInForm({
-  isRecovery,
-  address,
-  onSent,
-}: {
+type SignInFormProps = {
   isRecovery: boolean;
   /** The initial address. */
   address: string;
   onSent: (address: string) => void;
-}) {
+};
+
+/** Asks for a company address and requests a link for it; `onSent` gets the address. */
+export function SignInForm({ isRecovery, address, onSent }: SignInFormProps) {
   const staff = useStaff();
   const { singleSignOn } = useAtomValue(sessionAtom);
   const toast = useToast();

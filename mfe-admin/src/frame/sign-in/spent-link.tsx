@@ -13,17 +13,15 @@ const WHY = {
   expired: 'A sign-in link works for 10 minutes, and this one is older.',
 } as const;
 
-/** A used or expired link, with a button for a new one. */
-export function SpentLinkNotice({
-  spent: { reason, address },
-  onSent,
-  onOther,
-}: {
+type SpentLinkNoticeProps = {
   spent: SpentLink;
   onSent: (address: string) => void;
   /** Called to use another address. */
   onOther: () => void;
-}) {
+};
+
+/** A used or expired link, with a button for a new one. */
+export function SpentLinkNotice({ spent: { reason, address }, onSent, onOther }: SpentLinkNoticeProps) {
   const staff = useStaff();
   const toast = useToast();
   const [busy, setBusy] = useState(false);

@@ -12,21 +12,17 @@ export interface Sorting {
 
 const OTHER = { ascending: 'descending', descending: 'ascending' } as const;
 
-/** A list's headings; those that sort are buttons. A second press turns the direction. */
-export function Heads<Row>({
-  columns,
-  sorting,
-  ticks,
-  ids,
-  className,
-}: {
+type HeadsProps<Row> = {
   columns: readonly Column<Row>[];
   sorting: Sorting | undefined;
   ticks: Ticks | undefined;
   /** All rows' keys. */
   ids: readonly string[];
   className: string | undefined;
-}) {
+};
+
+/** A list's headings; those that sort are buttons. A second press turns the direction. */
+export function Heads<Row>({ columns, sorting, ticks, ids, className }: HeadsProps<Row>) {
   const ticked = ids.filter((id) => ticks?.ticked.has(id)).length;
   return (
     <thead className={className}>

@@ -39,25 +39,20 @@ export function ButtonLink({ variant, ...link }: Look & Omit<LinkProps, 'classNa
   return <Link {...link} className={lookOf(variant)} />;
 }
 
-/**
- * A link to a file (PDF, CSV) that looks like a dense button. A download is fetched first, because the API may ask for a
- * passkey or refuse it.
- */
-export function ButtonAnchor({
-  variant,
-  href,
-  download,
-  onOpen,
-  children,
-  ...native
-}: Look & {
+type ButtonAnchorProps = Look & {
   href: string;
   children: ReactNode;
   /** True for a file of the API; a file name for a data URL. */
   download?: boolean | string;
   onOpen?: () => void;
   'aria-label'?: string;
-}) {
+};
+
+/**
+ * A link to a file (PDF, CSV) that looks like a dense button. A download is fetched first, because the API may ask for a
+ * passkey or refuse it.
+ */
+export function ButtonAnchor({ variant, href, download, onOpen, children, ...native }: ButtonAnchorProps) {
   const save = useDownload();
   const toast = useToast();
   const onClick = async (event: MouseEvent) => {
@@ -81,12 +76,10 @@ export function ButtonAnchor({
   );
 }
 
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { label: string };
+
 /** An icon button; `label` is its accessible name and tooltip. */
-export function IconButton({
-  label,
-  children,
-  ...native
-}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { label: string }) {
+export function IconButton({ label, children, ...native }: IconButtonProps) {
   return (
     <button type="button" {...native} aria-label={label} title={label} className={styles.icon}>
       {children}
@@ -94,13 +87,10 @@ export function IconButton({
   );
 }
 
+type IconAnchorProps = Omit<ComponentProps<'a'>, 'className'> & { label: string };
+
 /** A link of an icon alone, which opens in a new tab. */
-export const IconAnchor = ({
-  label,
-  href,
-  children,
-  ...native
-}: Omit<ComponentProps<'a'>, 'className'> & { label: string }) => (
+export const IconAnchor = ({ label, href, children, ...native }: IconAnchorProps) => (
   <a
     {...native}
     href={href}

@@ -2,20 +2,16 @@ import { type ReactNode, useId } from 'react';
 import { Row, Text } from '../layout/index.ts';
 import styles from './card.module.css';
 
-/** A panel named by its title, with `tag` beside it and `aside` at the right. */
-export function Card({
-  title,
-  tag,
-  aside,
-  className = '',
-  children,
-}: {
+type CardProps = {
   title?: string;
   tag?: ReactNode;
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
-}) {
+};
+
+/** A panel named by its title, with `tag` beside it and `aside` at the right. */
+export function Card({ title, tag, aside, className = '', children }: CardProps) {
   const id = useId();
   return (
     <section className={`${styles.card} ${className}`} aria-labelledby={title === undefined ? undefined : id}>

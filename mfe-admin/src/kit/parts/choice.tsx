@@ -10,18 +10,15 @@ export const optionsOf = (choices: readonly { value: string; label: string }[]) 
     </option>
   ));
 
-/** A native select. */
-export function Choice({
-  label,
-  value,
-  options,
-  onChange,
-}: {
+type ChoiceProps = {
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-}) {
+};
+
+/** A native select. */
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <Row as="span" inline anchor align="stretch" className={styles.choice}>
       <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Stack, Text } from '../layout/index.ts';
 
-/** What is known of something, each with its label; a fact without a value is left out. */
-export const Facts = ({
-  facts,
-  className,
-}: {
+type FactsProps = {
   facts: readonly (readonly [label: string, value: ReactNode])[];
   className?: string | undefined;
-}) => (
+};
+
+/** What is known of something, each with its label; a fact without a value is left out. */
+export const Facts = ({ facts, className }: FactsProps) => (
   <Text as="dl" block links className={className}>
     {facts
       .filter(([, value]) => Boolean(value))

@@ -5,20 +5,17 @@ import styles from './figures.module.css';
 /** A figure: label, value and note. */
 export type Figure = { label: string; value?: ReactNode; note?: ReactNode; isOver?: boolean };
 
-/** Figures side by side, in as many rows as needed. */
-export const Figures = ({
-  label,
-  figures,
-  isOld,
-  isCard,
-}: {
+type FiguresProps = {
   label?: string;
   figures: readonly Figure[];
   /** Faded while newer ones are loading. */
   isOld?: boolean;
   /** On a card instead of across the page. */
   isCard?: boolean;
-}) => (
+};
+
+/** Figures side by side, in as many rows as needed. */
+export const Figures = ({ label, figures, isOld, isCard }: FiguresProps) => (
   <Row
     as="dl"
     wrap

@@ -44,17 +44,10 @@ function useLabelled({ label, unseen, error, hint, isWrong = error !== undefined
   return { control, framed };
 }
 
+type InputFieldProps = Native<'input'> & { sign?: IconName | '$'; unit?: string };
+
 /** A labelled field; `sign` is an icon or a currency at its start, `unit` stands at its end. */
-export function InputField({
-  label,
-  unseen,
-  error,
-  hint,
-  isWrong,
-  sign,
-  unit,
-  ...native
-}: Native<'input'> & { sign?: IconName | '$'; unit?: string }) {
+export function InputField({ label, unseen, error, hint, isWrong, sign, unit, ...native }: InputFieldProps) {
   const { control, framed } = useLabelled({ label, error, hint, isWrong, ...(unseen && { unseen }) });
   const input = <input type="text" {...native} {...control} />;
   if (sign === undefined && unit === undefined) return framed(input);
@@ -74,14 +67,10 @@ export function ProseField({ label, unseen, error, hint, ...native }: Native<'te
   return framed(<textarea rows={2} {...native} {...control} />);
 }
 
+type SelectFieldProps = Native<'select'> & { options: Parameters<typeof optionsOf>[0] };
+
 /** A labelled native select. */
-export function SelectField({
-  label,
-  error,
-  hint,
-  options,
-  ...native
-}: Native<'select'> & { options: Parameters<typeof optionsOf>[0] }) {
+export function SelectField({ label, error, hint, options, ...native }: SelectFieldProps) {
   const { control, framed } = useLabelled({ label, error, hint });
   return framed(
     <Stack as="span" fit anchor className={styles.box}>

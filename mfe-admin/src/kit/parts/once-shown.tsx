@@ -5,21 +5,17 @@ import { InputField } from './input-field.tsx';
 import { Notice } from './notice.tsx';
 import { StaffDialog } from './staff-dialog.tsx';
 
-/** A secret that can't be seen again, to be copied now. */
-export function OnceShown({
-  title,
-  label,
-  value,
-  children,
-  onClose,
-}: {
+type OnceShownProps = {
   title: string;
   label: string;
   value: string;
   /** What it is for. */
   children: ReactNode;
   onClose: () => void;
-}) {
+};
+
+/** A secret that can't be seen again, to be copied now. */
+export function OnceShown({ title, label, value, children, onClose }: OnceShownProps) {
   const [said, setSaid] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(value).then(

@@ -5,15 +5,7 @@ import { StaffIcon } from '../icons/index.ts';
 import { Row, Text } from '../layout/index.ts';
 import styles from './page-head.module.css';
 
-/** A page's heading: title, tag or saved views, and at most one primary button. */
-export function PageHead({
-  title,
-  isOwnName = false,
-  back,
-  tag,
-  actions,
-  children,
-}: {
+type PageHeadProps = {
   title: string;
   /** Whether the title is the name of one account or product, which the frame's header on a phone doesn't show. */
   isOwnName?: boolean;
@@ -23,7 +15,10 @@ export function PageHead({
   actions?: ReactNode;
   /** Tabs below the title. */
   children?: ReactNode;
-}) {
+};
+
+/** A page's heading: title, tag or saved views, and at most one primary button. */
+export function PageHead({ title, isOwnName = false, back, tag, actions, children }: PageHeadProps) {
   usePageTitle(`${title} | Staff`);
   return (
     <Text as="div" gutter className={styles.head}>

@@ -6,11 +6,10 @@ const PanelPopup = lazy(() => import(/* webpackChunkName: "layers" */ './mui/pan
 /** A panel's choice, ticked if it is the current one. */
 export const PanelChoice = lazy(() => import(/* webpackChunkName: "layers" */ './mui/panel-choice.tsx'));
 
+type PanelProps = OpenerProps & { children: ReactNode | ((close: () => void) => ReactNode) };
+
 /** A button with a panel, for content that a menu may not have, such as fields. `children` may be a function that gets `close`. */
-export function Panel({
-  children,
-  ...opener
-}: OpenerProps & { children: ReactNode | ((close: () => void) => ReactNode) }) {
+export function Panel({ children, ...opener }: PanelProps) {
   const { anchor, button, close } = useOpener(opener, 'dialog');
   const { name, align } = opener;
   return (

@@ -1,14 +1,13 @@
 import type { ComponentProps } from 'react';
 import styles from './row-box.module.css';
 
-/** A row's native check box; MUI's would slow down scrolling (ADR 017). */
-export function RowBox({
-  mixed,
-  ...native
-}: Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> & {
+type RowBoxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> & {
   /** Whether only some rows are ticked. */
   mixed?: boolean;
-}) {
+};
+
+/** A row's native check box; MUI's would slow down scrolling (ADR 017). */
+export function RowBox({ mixed, ...native }: RowBoxProps) {
   return (
     <input
       {...native}

@@ -54,18 +54,10 @@ function Receipt() {
   );
 }
 
+type NothingProps = { title: string; picture?: ReactNode; children?: ReactNode; action?: ReactNode };
+
 /** An empty state: picture, one sentence, one next step. */
-export function Nothing({
-  title,
-  picture = <Receipt />,
-  children,
-  action,
-}: {
-  title: string;
-  picture?: ReactNode;
-  children?: ReactNode;
-  action?: ReactNode;
-}) {
+export function Nothing({ title, picture = <Receipt />, children, action }: NothingProps) {
   return (
     <Stack gap={8} pad="48 24" to="center" className={styles.state}>
       {picture}
@@ -76,16 +68,10 @@ export function Nothing({
   );
 }
 
+type FailedProps = { title: string; problem?: Problem | undefined; onRetry?: (() => void) | undefined };
+
 /** An error state: one sentence, the server's explanation, and 'Try Again'. */
-export function Failed({
-  title,
-  problem,
-  onRetry,
-}: {
-  title: string;
-  problem?: Problem | undefined;
-  onRetry?: (() => void) | undefined;
-}) {
+export function Failed({ title, problem, onRetry }: FailedProps) {
   return (
     <Stack gap={8} pad="48 24" to="center" className={styles.state} role="alert">
       <LeakingCan />

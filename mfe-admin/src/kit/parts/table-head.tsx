@@ -1,13 +1,11 @@
-/** A table's head. `unseen` names a last column for screen readers only. */
-export const TableHead = ({
-  columns,
-  unseen,
-  className,
-}: {
+type TableHeadProps = {
   columns: readonly (string | false)[];
   unseen?: string;
   className?: string | undefined;
-}) => (
+};
+
+/** A table's head. `unseen` names a last column for screen readers only. */
+export const TableHead = ({ columns, unseen, className }: TableHeadProps) => (
   <thead className={className}>
     <tr>
       {columns.filter(Boolean).map((column) => (

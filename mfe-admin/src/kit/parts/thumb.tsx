@@ -4,19 +4,16 @@ import { type ArtProduct, ProductArt } from 'shared-ui/product-art';
 import { Stack } from '../layout/index.ts';
 import styles from './thumb.module.css';
 
-/** A product's thumbnail on its brand's colour. */
-export function Thumb({
-  product,
-  size = 32,
-  isDrawn = true,
-  isGrey = false,
-}: {
+type ThumbProps = {
   /** Undefined while it isn't known. */
   product: (ArtProduct & { id?: string; imageUrl?: string }) | undefined;
   size?: number | undefined;
   isDrawn?: boolean;
   isGrey?: boolean;
-}) {
+};
+
+/** A product's thumbnail on its brand's colour. */
+export function Thumb({ product, size = 32, isDrawn = true, isGrey = false }: ThumbProps) {
   const look = { '--brand': breweryOf(product?.hiddenCategory).colour, width: size, height: size };
   return (
     <Stack

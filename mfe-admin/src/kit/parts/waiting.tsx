@@ -25,20 +25,17 @@ function WaitingRow({ widths, template }: { widths: readonly number[]; template:
   );
 }
 
-/** Placeholder rows in the columns' widths, visible after 150 ms. */
-export function WaitingRows({
-  label,
-  widths,
-  head,
-  rows = 12,
-}: {
+type WaitingRowsProps = {
   /** Announced to screen readers, such as 'Loading orders...'. */
   label: string;
   /** Each another one. */
   widths: readonly number[];
   head?: WaitingHead;
   rows?: number;
-}) {
+};
+
+/** Placeholder rows in the columns' widths, visible after 150 ms. */
+export function WaitingRows({ label, widths, head, rows = 12 }: WaitingRowsProps) {
   return (
     <div className={styles.rows}>
       <p className="visually-hidden" role="status">

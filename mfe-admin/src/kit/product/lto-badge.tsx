@@ -6,19 +6,13 @@ import { dayInMonth } from '../moments/index.ts';
 import { Tag } from '../parts/index.ts';
 import { offerDays } from './days.ts';
 
+type LtoBadgeProps = { product: Product; at: Date; dated?: 'beside' | 'inside' };
+
 /**
  * An offer's badge (PRICE-9). `beside`: for tables, with the date beside it and 'No LTO' as plain text; `inside`: for a
  * phone's rows, with the date in the badge.
  */
-export function LtoBadge({
-  product,
-  at,
-  dated,
-}: {
-  product: Product;
-  at: Date;
-  dated?: 'beside' | 'inside';
-}) {
+export function LtoBadge({ product, at, dated }: LtoBadgeProps) {
   const status = ltoStatusOf(product, at);
   if (status === 'none')
     return dated ? <Text tone="quiet">{LTO_BADGES.none}</Text> : <Tag>{LTO_BADGES.none}</Tag>;

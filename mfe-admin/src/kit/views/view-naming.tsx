@@ -8,20 +8,17 @@ const Naming = createContext<() => void>(() => undefined);
 /** Asks for a name under which the page's current view is saved. */
 export const useNameView = () => useContext(Naming);
 
-/** A page whose view can be saved. It holds the dialog, which stays open when the button that opened it moves with the window's width. */
-export function ViewNaming({
-  list,
-  here,
-  hint,
-  children,
-}: {
+type ViewNamingProps = {
   list: ViewList;
   /** The current address without its question mark. */
   here: string;
   /** What is saved. */
   hint: string;
   children: ReactNode;
-}) {
+};
+
+/** A page whose view can be saved. It holds the dialog, which stays open when the button that opened it moves with the window's width. */
+export function ViewNaming({ list, here, hint, children }: ViewNamingProps) {
   const { save } = useSavedViews(list);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -42,15 +39,9 @@ export function ViewNaming({
   );
 }
 
-function SaveViewDialog({
-  hint,
-  onSave,
-  onClose,
-}: {
-  hint: string;
-  onSave: (name: string) => void;
-  onClose: () => void;
-}) {
+type SaveViewDialogProps = { hint: string; onSave: (name: string) => void; onClose: () => void };
+
+function SaveViewDialog({ hint, onSave, onClose }: SaveViewDialogProps) {
   const [name, setName] = useState('');
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -60,14 +60,7 @@ export function ViewsMenu({ list, given, here, onShow }: ViewsMenuProps) {
   );
 }
 
-function ViewItems({
-  views,
-  current,
-  given,
-  onShow,
-  onRemove,
-  onSave,
-}: {
+type ViewItemsProps = {
   views: readonly SavedView[];
   current: SavedView | undefined;
   /** The number of first views that can't be removed. */
@@ -75,7 +68,9 @@ function ViewItems({
   onShow: (query: string) => void;
   onRemove: (name: string) => void;
   onSave: () => void;
-}) {
+};
+
+function ViewItems({ views, current, given, onShow, onRemove, onSave }: ViewItemsProps) {
   return (
     <>
       {views.map((view, place) => (

@@ -94,15 +94,9 @@ function describe({ reason, note, at, reverses }: CreditJson, credits: readonly 
   return [what, note, shortMoment(at)].filter(Boolean).join(' · ');
 }
 
-function ReverseDialog({
-  order,
-  credit,
-  onClose,
-}: {
-  order: OrderJson;
-  credit: CreditJson;
-  onClose: () => void;
-}) {
+type ReverseDialogProps = { order: OrderJson; credit: CreditJson; onClose: () => void };
+
+function ReverseDialog({ order, credit, onClose }: ReverseDialogProps) {
   const toast = useToast();
   const keyFor = useRequestKey();
   const { send } = useChange('reverseCredit', { answered: orderPatch, topic: 'orders' });

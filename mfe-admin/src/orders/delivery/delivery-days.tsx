@@ -36,16 +36,13 @@ export function passedRule(
   return days.shortfall && lines.length > 0 ? 'The order is below the minimum.' : undefined;
 }
 
-function Day({
-  day,
-  draft,
-  onChange,
-  onAllow,
-}: {
+type DayProps = {
   day: DeliveryDaysJson['days'][number];
   /** Called when staff choose a closed day, which needs a reason. */
   onAllow: () => void;
-} & Omit<DeliveryProps, 'days' | 'error' | 'labelledBy'>) {
+} & Omit<DeliveryProps, 'days' | 'error' | 'labelledBy'>;
+
+function Day({ day, draft, onChange, onAllow }: DayProps) {
   const now = useAtomValue(nowAtom);
   const isChosen = draft.delivery?.kind === 'delivery' && draft.delivery.day === day.day;
   const choose = () => onChange({ delivery: { kind: 'delivery', day: day.day } });

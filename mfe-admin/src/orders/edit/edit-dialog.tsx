@@ -144,17 +144,15 @@ function Empties({ draft: { collectEmpties }, form }: Edit) {
   );
 }
 
-/** Edit mode of an order (EDIT-1 to EDIT-9): lines, note, effects on payment and stock, and the customer's mail. */
-export function EditDialog({
-  order,
-  part,
-  onClose,
-}: {
+type EditDialogProps = {
   order: OrderJson;
   /** What it was opened to change. */
   part: 'delivery' | undefined;
   onClose: () => void;
-}) {
+};
+
+/** Edit mode of an order (EDIT-1 to EDIT-9): lines, note, effects on payment and stock, and the customer's mail. */
+export function EditDialog({ order, part, onClose }: EditDialogProps) {
   const edit = useEdit(order, onClose);
   const entry = useRef<HTMLInputElement>(null);
   const columns = useRef<HTMLDivElement>(null);

@@ -105,14 +105,10 @@ function LineRow({ line, was, product, preview, more, onSet }: RowProps) {
   );
 }
 
+type EditLinesProps = Edit & { entry: RefObject<HTMLInputElement | null> };
+
 /** The edited lines, removed ones too, and the entry of new ones. */
-export function EditLines({
-  base,
-  draft,
-  preview,
-  form,
-  entry,
-}: Edit & { entry: RefObject<HTMLInputElement | null> }) {
+export function EditLines({ base, draft, preview, form, entry }: EditLinesProps) {
   const { products = [] } = useProducts();
   const of = <Of extends { productId: string }>(list: readonly Of[] | undefined, id: string) =>
     list?.find(({ productId }) => productId === id);

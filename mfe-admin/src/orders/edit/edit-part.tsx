@@ -3,22 +3,17 @@ import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { TextButton } from '../../kit/parts/index.ts';
 
-/** A part of the order beside its lines, as it is now; `onOpen` is offered while it can't be changed. */
-export const EditPart = ({
-  icon,
-  title,
-  id,
-  openText = 'Edit',
-  onOpen,
-  children,
-}: {
+type EditPartProps = {
   icon: 'truck' | 'note' | 'keg';
   title: ReactNode;
   id?: string;
   openText?: string;
   onOpen?: (() => void) | undefined;
   children: ReactNode;
-}) => (
+};
+
+/** A part of the order beside its lines, as it is now; `onOpen` is offered while it can't be changed. */
+export const EditPart = ({ icon, title, id, openText = 'Edit', onOpen, children }: EditPartProps) => (
   <Row
     as="section"
     gap={10}

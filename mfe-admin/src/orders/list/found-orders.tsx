@@ -42,16 +42,11 @@ function NoOrders({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =>
   );
 }
 
+type FoundOrdersProps = Omit<ColumnsUse, 'isNarrow'> &
+  FilterUse & { list: OrderList; onOpen: (id: string) => void };
+
 /** The list with its loading, error and empty states. */
-export function FoundOrders({
-  list,
-  filters,
-  change,
-  clear,
-  marked,
-  attention,
-  onOpen,
-}: Omit<ColumnsUse, 'isNarrow'> & FilterUse & { list: OrderList; onOpen: (id: string) => void }) {
+export function FoundOrders({ list, filters, change, clear, marked, attention, onOpen }: FoundOrdersProps) {
   const isPhone = usePhone();
   const isNarrow = useNarrow();
   const { hidden } = useHiddenColumns({ filters, change });

@@ -3,19 +3,16 @@ import { Row, Text } from '../../kit/layout/index.ts';
 import { countText, StatusDot, WaitingCount } from '../../kit/parts/index.ts';
 import styles from './status-tabs.module.css';
 
-/** 'All' and the five statuses, with counts under the other filters. */
-export function StatusTabs({
-  counts,
-  isLoading,
-  chosen,
-  onChoose,
-}: {
+type StatusTabsProps = {
   counts: Record<string, number> | undefined;
   /** Whether the counts are loading. */
   isLoading: boolean;
   chosen: OrderStatus | null;
   onChoose: (status: OrderStatus | null) => void;
-}) {
+};
+
+/** 'All' and the five statuses, with counts under the other filters. */
+export function StatusTabs({ counts, isLoading, chosen, onChoose }: StatusTabsProps) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const tabs = [null, ...ORDER_STATUSES];
   return (

@@ -96,14 +96,7 @@ export const ClearFilters = ({ filters, clear }: Pick<FilterUse, 'filters' | 'cl
     </Button>
   ) : null;
 
-/** Search and filters. On a phone the filters are behind one button. */
-export function Toolbar({
-  attention,
-  list,
-  views,
-  end,
-  ...use
-}: FilterUse & {
+type ToolbarProps = FilterUse & {
   /** How many orders need attention. */
   attention: number;
   list: OrderList;
@@ -111,7 +104,10 @@ export function Toolbar({
   views: ReactNode;
   /** More tools for the row on a phone. */
   end: ReactNode;
-}) {
+};
+
+/** Search and filters. On a phone the filters are behind one button. */
+export function Toolbar({ attention, list, views, end, ...use }: ToolbarProps) {
   const { filters, change } = use;
   const { typed, type } = useTyped(filters.search, (search) => change({ search }), PAUSE);
   const isPhone = usePhone();

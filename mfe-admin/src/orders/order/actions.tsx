@@ -37,15 +37,7 @@ const DocumentLink = ({ to, icon, children }: { to: string; icon: StaffIconName;
 const isCreditable = (order: OrderJson): boolean =>
   !creditProblemOf(order) && order.items.some(({ quantity, refunded = 0 }) => quantity > refunded);
 
-/** An order's actions: edit, documents, resend, refund or credit, previous and next. */
-export function OrderActions({
-  order,
-  back,
-  on,
-  onMoney,
-  onEdit,
-  isBackFromMoney,
-}: {
+type OrderActionsProps = {
   order: OrderJson;
   back: (() => void) | undefined;
   on: (() => void) | undefined;
@@ -55,7 +47,10 @@ export function OrderActions({
   onEdit: (() => void) | undefined;
   /** Whether that dialog has just closed, so that its button gets the focus. */
   isBackFromMoney: boolean;
-}) {
+};
+
+/** An order's actions: edit, documents, resend, refund or credit, previous and next. */
+export function OrderActions({ order, back, on, onMoney, onEdit, isBackFromMoney }: OrderActionsProps) {
   return (
     <>
       {onEdit && (

@@ -25,19 +25,16 @@ type FactsProps = Known & {
   onDelivery: (() => void) | undefined;
 };
 
-/** A section of the sidebar; collapsible on a phone. */
-function Section({
-  title,
-  aside,
-  summary,
-  children,
-}: {
+type SectionProps = {
   title: string;
   /** Beside the title, if there is space. */
   aside?: string;
   summary: string;
   children: ReactNode;
-}) {
+};
+
+/** A section of the sidebar; collapsible on a phone. */
+function Section({ title, aside, summary, children }: SectionProps) {
   const isPhone = usePhone();
   const [open, setOpen] = useState(false);
   const isShown = !isPhone || open;

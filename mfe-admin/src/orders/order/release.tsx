@@ -19,15 +19,9 @@ export function Release({ order, why }: { order: OrderJson; why: string | undefi
   );
 }
 
-function ReleaseDialog({
-  order: { id },
-  why,
-  onClose,
-}: {
-  order: OrderJson;
-  why: string | undefined;
-  onClose: () => void;
-}) {
+type ReleaseDialogProps = { order: OrderJson; why: string | undefined; onClose: () => void };
+
+function ReleaseDialog({ order: { id }, why, onClose }: ReleaseDialogProps) {
   const toast = useToast();
   const { send } = useChange('releaseOrder', { answered: orderPatch, topic: 'orders' });
   const form = useStaffForm({

@@ -23,17 +23,15 @@ function UndoOffer() {
   );
 }
 
-/** The five statuses; the current one is filled, ticked and does nothing. */
-export function StatusButtons({
-  order,
-  isSetting,
-  onStatus,
-}: {
+type StatusButtonsProps = {
   order: OrderJson;
   /** Whether a status is being saved. */
   isSetting: boolean;
   onStatus: (status: OrderStatus) => void;
-}) {
+};
+
+/** The five statuses; the current one is filled, ticked and does nothing. */
+export function StatusButtons({ order, isSetting, onStatus }: StatusButtonsProps) {
   return (
     <>
       <Row as="fieldset" wrap gap={8} className={styles.statuses} aria-label="Status">

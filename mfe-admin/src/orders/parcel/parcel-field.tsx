@@ -5,15 +5,7 @@ import { Choice, InputField } from '../../kit/parts/index.ts';
 import styles from './parcel.module.css';
 import { parcelFrom, type TypedParcel } from './typed-parcel.ts';
 
-/** A tracking-number field. The carrier follows from the number, or is chosen if two use such numbers. */
-export function ParcelField({
-  label,
-  typed,
-  isChecked,
-  onChange,
-  onPaste,
-  ...native
-}: {
+type ParcelFieldProps = {
   label: string;
   typed: TypedParcel;
   /** Whether to show an error; not while typing. */
@@ -21,7 +13,10 @@ export function ParcelField({
   onChange: (typed: TypedParcel) => void;
   onPaste?: (event: ClipboardEvent) => void;
   'data-autofocus'?: true | undefined;
-}) {
+};
+
+/** A tracking-number field. The carrier follows from the number, or is chosen if two use such numbers. */
+export function ParcelField({ label, typed, isChecked, onChange, onPaste, ...native }: ParcelFieldProps) {
   const carriers = carriersOf(trackingNumber(typed.number));
   const parcel = parcelFrom(typed);
   return (

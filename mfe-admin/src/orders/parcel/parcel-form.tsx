@@ -4,16 +4,10 @@ import styles from './parcel.module.css';
 import { ParcelField } from './parcel-field.tsx';
 import type { Parcel } from './use-parcel.ts';
 
+type ParcelFormProps = { parcel: Parcel; isOut: boolean; onSave: () => void };
+
 /** An open order's parcel. Enter ships the order with the number, or saves the number (SHIPPING-9). */
-export function ParcelForm({
-  parcel,
-  isOut,
-  onSave,
-}: {
-  parcel: Parcel;
-  isOut: boolean;
-  onSave: () => void;
-}) {
+export function ParcelForm({ parcel, isOut, onSave }: ParcelFormProps) {
   if (!parcel.isAsked) return null;
   return (
     <Row

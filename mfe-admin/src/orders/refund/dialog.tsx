@@ -74,17 +74,15 @@ function WhatToRefund({ order, form: { draft, set, choose } }: { order: OrderJso
   );
 }
 
-/** A refund in whole, by line, or of an amount; a separate step because it can't be undone. */
-export function RefundDialog({
-  order,
-  card,
-  onClose,
-}: {
+type RefundDialogProps = {
   order: OrderJson;
   /** The card that paid, if known. */
   card: OrderDetailJson['card'];
   onClose: () => void;
-}) {
+};
+
+/** A refund in whole, by line, or of an amount; a separate step because it can't be undone. */
+export function RefundDialog({ order, card, onClose }: RefundDialogProps) {
   const form = useRefund(order);
   const { draft, set, lines, total } = form;
   const { give, isGiving } = useGiveRefund(order, onClose);

@@ -10,19 +10,16 @@ import { QuantityField } from '../line-entry/index.ts';
 import styles from './dialog.module.css';
 import { leftOf } from './draft.ts';
 
-/** A line of the order, to refund in whole or in part. */
-export function RefundLine({
-  item,
-  verb = 'refund',
-  quantity,
-  onChange,
-}: {
+type RefundLineProps = {
   item: OrderItemJson;
   verb?: 'refund' | 'credit';
   /** Units to refund; null if the line isn't chosen. */
   quantity: number | null;
   onChange: (quantity: number | null) => void;
-}) {
+};
+
+/** A line of the order, to refund in whole or in part. */
+export function RefundLine({ item, verb = 'refund', quantity, onChange }: RefundLineProps) {
   const product = useAtomValue(productsByIdAtom).get(item.productId);
   const left = leftOf(item);
   return (

@@ -46,18 +46,16 @@ const KINDS = [
   ['first-come', 'First come', 'Accounts order right away, up to the limit per account.'],
 ] as const;
 
-/** The form of an allocation (ALLOCATION-1). */
-export function AllocationDialog({
-  before,
-  onSave,
-  onClose,
-}: {
+type AllocationDialogProps = {
   /** The allocation to edit; undefined for a new one. */
   before?: AllocationJson;
   /** Resolves to whether it was saved. */
   onSave: (form: AllocationForm) => Promise<boolean>;
   onClose: () => void;
-}) {
+};
+
+/** The form of an allocation (ALLOCATION-1). */
+export function AllocationDialog({ before, onSave, onClose }: AllocationDialogProps) {
   const form = useStaffForm<Typed, AllocationForm>({
     schema: allocationForm,
     initial: before ? typedOf(before) : EMPTY,

@@ -5,14 +5,10 @@ import { useCall, useChange, useToast } from '../../data/calls/index.ts';
 import { Stack } from '../../kit/layout/index.ts';
 import { DialogFoot, MailPreview, StaffDialog } from '../../kit/parts/index.ts';
 
+type RemindDialogProps = { allocation: AllocationJson; onClose: () => void };
+
 /** Previews and sends the reminder of unconfirmed shares (ALLOCATION-14). */
-export function RemindDialog({
-  allocation: { id, productName },
-  onClose,
-}: {
-  allocation: AllocationJson;
-  onClose: () => void;
-}) {
+export function RemindDialog({ allocation: { id, productName }, onClose }: RemindDialogProps) {
   const toast = useToast();
   const [reminder] = useState(() => crypto.randomUUID());
   const reading = useCall('shareReminder', { params: { id } });

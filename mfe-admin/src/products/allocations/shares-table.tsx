@@ -29,22 +29,17 @@ const isShown = ({ state = 'none' }: AccountShareJson, show: Show): boolean =>
 
 type Rounds = NonNullable<AllocationJson['rounds']>;
 
-/** Search; once the units are shared, also a filter and a legend. */
-function Narrowing({
-  shares,
-  rounds,
-  search,
-  setSearch,
-  show,
-  setShow,
-}: {
+type NarrowingProps = {
   shares: readonly AccountShareJson[];
   rounds: Rounds | undefined;
   search: string;
   setSearch: (text: string) => void;
   show: Show;
   setShow: (show: Show) => void;
-}) {
+};
+
+/** Search; once the units are shared, also a filter and a legend. */
+function Narrowing({ shares, rounds, search, setSearch, show, setShow }: NarrowingProps) {
   return (
     <Row wrap gap={10} align="stretch">
       <SearchBox label="Account or licence" value={search} onChange={setSearch} />

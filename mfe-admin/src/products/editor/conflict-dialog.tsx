@@ -131,14 +131,12 @@ function contextOf(fields: readonly DraftField[]): string {
   return `${count}. Your other changes are kept. Nothing is saved until you choose.`;
 }
 
+type ConflictDialogProps = Pick<ProductEditor, 'draft' | 'busy' | 'dismiss' | 'resolve'> & {
+  conflict: Conflict;
+};
+
 /** For two members of staff who changed the same product: the second chooses a version field by field. */
-export function ConflictDialog({
-  conflict,
-  draft,
-  busy,
-  dismiss,
-  resolve,
-}: Pick<ProductEditor, 'draft' | 'busy' | 'dismiss' | 'resolve'> & { conflict: Conflict }) {
+export function ConflictDialog({ conflict, draft, busy, dismiss, resolve }: ConflictDialogProps) {
   const { current, fields } = conflict;
   const who = useWho(current);
   const whose = who === 'Someone else' ? 'Theirs' : `${who.split(' ')[0] ?? who}’s`;

@@ -36,18 +36,10 @@ const bind = (form: ProductEditor['form'], name: DraftField) => ({
   ...form.field(name),
 });
 
+type GroupProps = { title: string; beside?: ReactNode; aside?: ReactNode; children: ReactNode };
+
 /** A titled part of the form. */
-const Group = ({
-  title,
-  beside,
-  aside,
-  children,
-}: {
-  title: string;
-  beside?: ReactNode;
-  aside?: ReactNode;
-  children: ReactNode;
-}) => (
+const Group = ({ title, beside, aside, children }: GroupProps) => (
   <Stack as="section" gap={12} pad="16 0" className={styles.group} aria-label={title}>
     <Row gap={9} tall={22}>
       <Text as="h2" heading>
@@ -188,13 +180,10 @@ function Product(editor: ProductEditor) {
   );
 }
 
+type ToggleProps = ProductEditor & { name: 'hidden' | 'forceDisplay'; hint: string };
+
 /** A switch with its label and what it does. */
-function Toggle({
-  name,
-  hint,
-  form,
-  draft,
-}: ProductEditor & { name: 'hidden' | 'forceDisplay'; hint: string }) {
+function Toggle({ name, hint, form, draft }: ToggleProps) {
   return (
     <Row gap={12} tall={44}>
       <Switch label={LABELS[name]} checked={draft[name]} onChange={(on) => form.set(name, on)} />

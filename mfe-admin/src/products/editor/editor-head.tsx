@@ -18,16 +18,10 @@ function stateOf({ errors, changed }: ProductEditor): string {
   return changed.length === 1 ? '1 field changed' : `${changed.length} fields changed`;
 }
 
+type EditorButtonsProps = { editor: ProductEditor; framed: boolean; onCancel: () => void };
+
 /** The draft's status, Cancel, and the one malt button. */
-export function EditorButtons({
-  editor,
-  framed,
-  onCancel,
-}: {
-  editor: ProductEditor;
-  framed: boolean;
-  onCancel: () => void;
-}) {
+export function EditorButtons({ editor, framed, onCancel }: EditorButtonsProps) {
   const narrow = useNarrow();
   const isBad = editor.errors.length > 0;
   return (
@@ -55,19 +49,16 @@ export function EditorButtons({
   );
 }
 
-/** Back link, the product's picture, name and SKU, and the actions. */
-export function EditorHead({
-  editor: { base, draft },
-  framed,
-  onBack,
-  children,
-}: {
+type EditorHeadProps = {
   editor: ProductEditor;
   /** In a dialog, whose own heading is above this one. */
   framed: boolean;
   onBack: () => void;
   children: ReactNode;
-}) {
+};
+
+/** Back link, the product's picture, name and SKU, and the actions. */
+export function EditorHead({ editor: { base, draft }, framed, onBack, children }: EditorHeadProps) {
   return (
     <Row
       as="header"

@@ -48,13 +48,9 @@ export default function Editor({ product, onClose, ...rest }: EditorProps) {
   );
 }
 
-function OpenEditor({
-  product,
-  onSaved,
-  onClose,
-  framed = false,
-  guardedClose,
-}: EditorProps & { product: ProductJson }) {
+type OpenEditorProps = EditorProps & { product: ProductJson };
+
+function OpenEditor({ product, onSaved, onClose, framed = false, guardedClose }: OpenEditorProps) {
   const phone = usePhone();
   const mayChangeAll = useMay()('createProduct');
   const place = useRef<HTMLFormElement>(null);

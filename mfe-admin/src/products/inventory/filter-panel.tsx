@@ -14,18 +14,15 @@ import type { InventoryAddress } from './use-inventory-view.ts';
 const toggled = <Value,>(list: readonly Value[], value: Value): Value[] =>
   list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
 
-function Options<Value extends string>({
-  legend,
-  options,
-  chosen,
-  onChange,
-}: {
+type OptionsProps<Value extends string> = {
   legend: string;
   /** `count` is undefined while loading. */
   options: readonly { value: Value; label: string; count: number | undefined }[];
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
-}) {
+};
+
+function Options<Value extends string>({ legend, options, chosen, onChange }: OptionsProps<Value>) {
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
@@ -69,20 +66,18 @@ function useCounts(known: readonly ProductJson[] | undefined, showHidden: boolea
   }, [known, showHidden]);
 }
 
-/**
- * The filters of the inventory: brand, packaging, hidden products; counts leave out hidden products, like the list.
- */
-export default function FilterPanel({
-  products,
-  address,
-  sheet = false,
-}: {
+type FilterPanelProps = {
   /** Undefined while loading. */
   products: readonly ProductJson[] | undefined;
   address: InventoryAddress;
   /** Whether it is in the sheet, which has its own Clear button. */
   sheet?: boolean;
-}) {
+};
+
+/**
+ * The filters of the inventory: brand, packaging, hidden products; counts leave out hidden products, like the list.
+ */
+export default function FilterPanel({ products, address, sheet = false }: FilterPanelProps) {
   const { view, filter, change, clear } = address;
   const { filters, lto } = view;
   const { brands, packagings, hidden } = useCounts(products, filters.showHidden);
@@ -131,18 +126,15 @@ export default function FilterPanel({
   );
 }
 
-function Visibility({
-  hidden,
-  sheet,
-  isOn,
-  onChange,
-}: {
+type VisibilityProps = {
   /** Undefined while loading. */
   hidden: number | undefined;
   sheet: boolean;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-}) {
+};
+
+function Visibility({ hidden, sheet, isOn, onChange }: VisibilityProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={sheet ? 'visually-hidden' : undefined}>Visibility</legend>

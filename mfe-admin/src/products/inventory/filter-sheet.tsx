@@ -9,16 +9,14 @@ import { FilterPanel } from './filters.ts';
 import type { InventoryAddress } from './use-inventory-view.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
-/** Filters and saved views in one sheet, if there is no space for the panel. */
-export function FilterSheet({
-  products,
-  address,
-  shown,
-}: {
+type FilterSheetProps = {
   products: readonly ProductJson[] | undefined;
   address: InventoryAddress;
   shown: number;
-}) {
+};
+
+/** Filters and saved views in one sheet, if there is no space for the panel. */
+export function FilterSheet({ products, address, shown }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const count = filterCount(address.view);
   const close = () => setOpen(false);

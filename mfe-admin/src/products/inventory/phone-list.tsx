@@ -87,19 +87,17 @@ function Row({ product, at, selected, onToggle, onOpen }: RowProps) {
 
 const MemoRow = memo(Row);
 
+type PhoneListProps = {
+  products: readonly ProductJson[];
+  selection: Selection;
+  onOpen: (id: string) => void;
+};
+
 /**
  * The inventory on a phone: two-line rows; the picture or a long press selects, the name opens. Rows are added while
  * scrolling.
  */
-export function PhoneList({
-  products,
-  selection,
-  onOpen,
-}: {
-  products: readonly ProductJson[];
-  selection: Selection;
-  onOpen: (id: string) => void;
-}) {
+export function PhoneList({ products, selection, onOpen }: PhoneListProps) {
   const at = useAtomValue(nowAtom);
   const [count, setCount] = useAtom(countAtom);
   const end = useRef<HTMLDivElement>(null);

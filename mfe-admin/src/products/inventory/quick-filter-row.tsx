@@ -9,16 +9,14 @@ import styles from './quick-filter-row.module.css';
 import { foundBy } from './use-found.ts';
 import type { InventoryAddress } from './use-inventory-view.ts';
 
-/** Quick filters, combined as OR. Each counts what it would list under the other filters. */
-export function QuickFilterRow({
-  products,
-  shown,
-  address: { view, filter },
-}: {
+type QuickFilterRowProps = {
   products: readonly ProductJson[] | undefined;
   shown: number;
   address: InventoryAddress;
-}) {
+};
+
+/** Quick filters, combined as OR. Each counts what it would list under the other filters. */
+export function QuickFilterRow({ products, shown, address: { view, filter } }: QuickFilterRowProps) {
   const at = useAtomValue(nowAtom);
   const shownView = useDeferredValue(view);
   const counts = useMemo(() => {

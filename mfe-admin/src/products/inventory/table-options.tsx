@@ -9,14 +9,10 @@ const DENSITY_LABELS: Readonly<Record<Density, string>> = {
   comfortable: 'Comfortable',
 };
 
+type ColumnChoiceProps = { columns: readonly ColumnId[]; onChange: (columns: ColumnId[]) => void };
+
 /** Chooses the columns; the product itself always shows. */
-export function ColumnChoice({
-  columns,
-  onChange,
-}: {
-  columns: readonly ColumnId[];
-  onChange: (columns: ColumnId[]) => void;
-}) {
+export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   const toggle = (column: ColumnId) =>
     onChange(['product', ...CHOOSABLE.filter((each) => (each === column) !== columns.includes(each))]);
   return (
@@ -36,14 +32,10 @@ export function ColumnChoice({
   );
 }
 
+type DensityChoiceProps = { density: Density; onChange: (density: Density) => void };
+
 /** The height of rows: 32, 40 or 48 px. */
-export function DensityChoice({
-  density,
-  onChange,
-}: {
-  density: Density;
-  onChange: (density: Density) => void;
-}) {
+export function DensityChoice({ density, onChange }: DensityChoiceProps) {
   return (
     <Menu
       name="Density"

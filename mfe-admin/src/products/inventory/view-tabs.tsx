@@ -20,18 +20,16 @@ const DEFAULT_VIEWS: readonly SavedView[] = [
   { name: 'Lacks something', query: 'filters=no-brand%2Cno-image%2Cno-description%2Cno-abv' },
 ];
 
-/** Saved views with their counts. A view is an address. */
-export function ViewTabs({
-  products,
-  view,
-  onName,
-}: {
+type ViewTabsProps = {
   /** Undefined while loading. */
   products: readonly ProductJson[] | undefined;
   view: InventoryView;
   /** Closes the dialog that it is in before another one asks for a new view's name. */
   onName?: () => void;
-}) {
+};
+
+/** Saved views with their counts. A view is an address. */
+export function ViewTabs({ products, view, onName }: ViewTabsProps) {
   const at = useAtomValue(nowAtom);
   const { saved, remove, restore } = useSavedViews('inventoryViews');
   const offerUndo = useUndo();

@@ -32,19 +32,16 @@ const formOf = (version: number) =>
     version,
   }));
 
-/** Adds or edits a supplier. */
-export function SupplierDialog({
-  supplier,
-  brandsWithout,
-  onSave,
-  onClose,
-}: {
+type SupplierDialogProps = {
   /** Undefined for a new one. */
   supplier: SupplierJson | undefined;
   brandsWithout: readonly string[];
   onSave: (id: string, supplier: SupplierPut) => Promise<Problem | undefined>;
   onClose: () => void;
-}) {
+};
+
+/** Adds or edits a supplier. */
+export function SupplierDialog({ supplier, brandsWithout, onSave, onClose }: SupplierDialogProps) {
   const [id] = useState(() => supplier?.id ?? crypto.randomUUID());
   const [version] = useState(supplier?.version ?? 0);
   const form = useStaffForm({

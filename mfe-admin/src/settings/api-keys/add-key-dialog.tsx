@@ -17,14 +17,13 @@ const keyForm = typedSchema<Typed, ApiKeyForm>(apiKeyForm, ({ expiresAt: lastDay
   ...(isDay(lastDay) && { expiresAt: startOfDay(addDays(lastDay, 1)).toISOString() }),
 }));
 
-/** Makes a key, then shows its token, which can't be seen again (KEY-1). */
-export function AddKeyDialog({
-  onCreate,
-  onClose,
-}: {
+type AddKeyDialogProps = {
   onCreate: (key: ApiKeyForm) => Promise<Result<CreatedApiKeyJson>>;
   onClose: () => void;
-}) {
+};
+
+/** Makes a key, then shows its token, which can't be seen again (KEY-1). */
+export function AddKeyDialog({ onCreate, onClose }: AddKeyDialogProps) {
   const [token, setToken] = useState<string>();
   const today = dayOf(useAtomValue(nowAtom));
   const form = useStaffForm<Typed, ApiKeyForm>({

@@ -19,13 +19,9 @@ function countOf(shown: number, hasMore: boolean): string {
   return shown === 1 ? '1 entry in all' : `${countText(shown)} entries in all`;
 }
 
-function AuditList({
-  narrowed,
-  onNarrow,
-}: {
-  narrowed: Narrowed;
-  onNarrow: (name: string, value: string) => void;
-}) {
+type AuditListProps = { narrowed: Narrowed; onNarrow: (name: string, value: string) => void };
+
+function AuditList({ narrowed, onNarrow }: AuditListProps) {
   const source = useAudit(narrowed);
   const isNarrowed = Object.values(narrowed).some(Boolean);
   const link = (name: string, value: string, text = value) => (

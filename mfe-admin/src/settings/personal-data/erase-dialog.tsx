@@ -4,18 +4,15 @@ import { Question } from '../../kit/parts/index.ts';
 import { fateOf, KIND_NAMES } from './labels.ts';
 import styles from './personal-data.module.css';
 
-/** Confirms an erasure, which can't be undone, with what is deleted and what stays (PRIVACY-5). */
-export function EraseDialog({
-  data: { email, found },
-  busy,
-  onErase,
-  onClose,
-}: {
+type EraseDialogProps = {
   data: PersonalDataJson;
   busy: boolean;
   onErase: () => Promise<void>;
   onClose: () => void;
-}) {
+};
+
+/** Confirms an erasure, which can't be undone, with what is deleted and what stays (PRIVACY-5). */
+export function EraseDialog({ data: { email, found }, busy, onErase, onClose }: EraseDialogProps) {
   return (
     <Question
       title="Erase this person's data?"

@@ -41,18 +41,15 @@ const rateForm = typedSchema<Typed, RateRequest>(rateRequest, ({ kind, provinces
   };
 });
 
-/** Adds a row from a future day on (RATE-2); in retail first for the provinces where the charge is due. */
-export function AddRateDialog({
-  rates,
-  today,
-  onAdd,
-  onClose,
-}: {
+type AddRateDialogProps = {
   rates: readonly RateJson[];
   today: Day;
   onAdd: (row: RateRequest, name: string) => Promise<Problem | undefined>;
   onClose: () => void;
-}) {
+};
+
+/** Adds a row from a future day on (RATE-2); in retail first for the provinces where the charge is due. */
+export function AddRateDialog({ rates, today, onAdd, onClose }: AddRateDialogProps) {
   const started = (kind: RateKind): Province[] =>
     kind.channel === 'dtc' ? dueIn(kind.id, rates, today) : [];
   const first = RATE_KINDS[0] as RateKind;

@@ -90,18 +90,10 @@ function Verdict({ state: { release }, canary }: { state: ReleaseState; canary: 
   );
 }
 
+type EarlyDialogProps = { name: string; canary: CanaryState; onGo: () => void; onStay: () => void };
+
 /** Confirms promoting a canary whose comparison isn't complete, and names what is missing. */
-function EarlyDialog({
-  name,
-  canary,
-  onGo,
-  onStay,
-}: {
-  name: string;
-  canary: CanaryState;
-  onGo: () => void;
-  onStay: () => void;
-}) {
+function EarlyDialog({ name, canary, onGo, onStay }: EarlyDialogProps) {
   const missing = canary.measures
     .filter(({ state }) => state !== 'ok')
     .map(({ name: what, words }) => `${what}: ${words}`);
@@ -119,20 +111,16 @@ function EarlyDialog({
   );
 }
 
-/** 'Step back' and 'Go to everyone'. The primary one is what the figures suggest; going to everyone needs the publish gate. */
-function Actions({
-  app,
-  name,
-  canary,
-  busy,
-  onStep,
-}: {
+type ActionsProps = {
   app: string;
   name: string;
   canary: CanaryState;
   busy: boolean;
   onStep: (step: CanaryStep) => void;
-}) {
+};
+
+/** 'Step back' and 'Go to everyone'. The primary one is what the figures suggest; going to everyone needs the publish gate. */
+function Actions({ app, name, canary, busy, onStep }: ActionsProps) {
   const [asks, setAsks] = useState(false);
   const isWorse = canary.state === 'worse';
   const isSure = canary.measures.every(({ state }) => state === 'ok');
@@ -169,18 +157,15 @@ function Actions({
   );
 }
 
-/** A canary compared with the live release: share, verdict, five measures, actions; or why it stepped back. */
-export function CanaryCard({
-  state,
-  canary,
-  busy,
-  onStep,
-}: {
+type CanaryCardProps = {
   state: ReleaseState;
   canary: CanaryState;
   busy: boolean;
   onStep: (step: CanaryStep) => void;
-}) {
+};
+
+/** A canary compared with the live release: share, verdict, five measures, actions; or why it stepped back. */
+export function CanaryCard({ state, canary, busy, onStep }: CanaryCardProps) {
   const isPhone = usePhone();
   const { share, ended } = canary;
   const name = `${state.app} ${nameBeside(canary.release, state.release)}`;

@@ -13,18 +13,10 @@ const DRAWN_BUDGET = 2;
 const xOf = (place: number, count: number): number =>
   EDGE + (place * (WIDTH - 2 * EDGE)) / Math.max(1, count - 1);
 
+type LineProps = { values: readonly (number | null)[]; scale: number; place: number | null; colour: string };
+
 /** A side's line, with a dot at its last or chosen figure. */
-function Line({
-  values,
-  scale,
-  place,
-  colour,
-}: {
-  values: readonly (number | null)[];
-  scale: number;
-  place: number | null;
-  colour: string;
-}) {
+function Line({ values, scale, place, colour }: LineProps) {
   const points = values.flatMap((value, at) =>
     value === null
       ? []
@@ -42,16 +34,10 @@ function Line({
   );
 }
 
+type CanaryLinesProps = { measure: Measure; place: number | null; onLook: (place: number | null) => void };
+
 /** Both sides of a measure on one scale from 0, with its budget and the chosen moment. */
-export function CanaryLines({
-  measure: { series, budget = 0 },
-  place,
-  onLook,
-}: {
-  measure: Measure;
-  place: number | null;
-  onLook: (place: number | null) => void;
-}) {
+export function CanaryLines({ measure: { series, budget = 0 }, place, onLook }: CanaryLinesProps) {
   const most = Math.max(0, ...[...series.canary, ...series.live].map((value) => value ?? 0));
   const isBudgetDrawn = budget > 0 && most * DRAWN_BUDGET >= budget;
   const scale = Math.max(most, isBudgetDrawn ? budget : 0) || 1;

@@ -34,16 +34,10 @@ function StateIcon({ state }: Pick<Measure, 'state'>) {
   return <StaffIcon name={state === 'waiting' ? 'clock' : 'alert'} size={15} />;
 }
 
+type FigureProps = { measure: Measure; place: number | null; onLook: (place: number | null) => void };
+
 /** One measure: both sides' figures at the chosen moment, their lines, and the verdict. */
-function Figure({
-  measure,
-  place,
-  onLook,
-}: {
-  measure: Measure;
-  place: number | null;
-  onLook: (place: number | null) => void;
-}) {
+function Figure({ measure, place, onLook }: FigureProps) {
   const { name, state, words, series } = measure;
   const { title, what, text } = NAMES[name];
   const figureOf = (side: 'canary' | 'live') =>

@@ -40,20 +40,16 @@ export function InItsWay({ gate, command }: { gate: Gate; command: string }) {
   );
 }
 
-/** A candidate: the publish gate's verdict, a preview link, and Promote. */
-export function CandidateCard({
-  state,
-  candidate,
-  busy,
-  onPromote,
-  onCanary,
-}: {
+type CandidateCardProps = {
   state: ReleaseState;
   candidate: CandidateState;
   busy: boolean;
   onPromote: (state: ReleaseState, candidate: CandidateState) => void;
   onCanary: (state: ReleaseState, candidate: CandidateState) => void;
-}) {
+};
+
+/** A candidate: the publish gate's verdict, a preview link, and Promote. */
+export function CandidateCard({ state, candidate, busy, onPromote, onCanary }: CandidateCardProps) {
   const { app } = state;
   const { release, author, builtAt, gate } = candidate;
   const link = usePreviewLink(app, release);

@@ -42,14 +42,10 @@ export function usePreviewLink(app: string, release: string) {
   };
 }
 
+type PreviewLinkProps = { app: string } & ReturnType<typeof usePreviewLink>;
+
 /** Requests a preview link, then shows it to open or copy. */
-export function PreviewLink({
-  app,
-  preview,
-  busy,
-  ask,
-  copy,
-}: { app: string } & ReturnType<typeof usePreviewLink>) {
+export function PreviewLink({ app, preview, busy, ask, copy }: PreviewLinkProps) {
   const copyButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The focused button is gone.

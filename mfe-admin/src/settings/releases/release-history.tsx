@@ -41,14 +41,10 @@ const eventsOf = ({ app, release, moves = [], refusals = [] }: ReleaseState): Ev
   })),
 ];
 
+type ReleaseHistoryProps = { releases: readonly ReleaseState[]; shown?: number };
+
 /** The latest promotions, rollbacks and refusals, by whom and why. */
-export function ReleaseHistory({
-  releases,
-  shown = 8,
-}: {
-  releases: readonly ReleaseState[];
-  shown?: number;
-}) {
+export function ReleaseHistory({ releases, shown = 8 }: ReleaseHistoryProps) {
   const phone = usePhone();
   const events = releases
     .flatMap(eventsOf)

@@ -15,14 +15,10 @@ const SHOWN_HOURS = 12;
 const errorsText = (errors: number): string =>
   errors === 0 ? 'No errors' : errors === 1 ? '1 error' : `${errors} errors`;
 
+type ErrorsProps = { state: ReleaseState; isCard: boolean };
+
 /** The errors since: a number with bars or, on a phone, text. */
-function Errors({
-  state: { errors, hours = [], suspect },
-  isCard,
-}: {
-  state: ReleaseState;
-  isCard: boolean;
-}) {
+function Errors({ state: { errors, hours = [], suspect }, isCard }: ErrorsProps) {
   if (isCard && suspect) return <Tag tone="error">Suspect, {errorsText(errors)}</Tag>;
   if (isCard) return <Text tone="quiet">{errorsText(errors)}</Text>;
   return (

@@ -43,11 +43,9 @@ function HeadTag({ releases }: { releases: readonly ReleaseState[] }) {
 
 type Moves = ReturnType<typeof useMoves>;
 
-function Canaries({
-  releases,
-  busy,
-  steer,
-}: { releases: readonly ReleaseState[] } & Pick<Moves, 'busy' | 'steer'>) {
+type CanariesProps = { releases: readonly ReleaseState[] } & Pick<Moves, 'busy' | 'steer'>;
+
+function Canaries({ releases, busy, steer }: CanariesProps) {
   if (!releases.some(({ canary }) => canary)) return null;
   return (
     <PageBody columns="minmax(0, 1fr) 352px" single="laptop" gap={16} align="start" pad="0 24 24">
@@ -70,13 +68,10 @@ function Canaries({
   );
 }
 
+type BelowProps = { releases: readonly ReleaseState[] } & Omit<Moves, 'rollBack'>;
+
 /** Below the table: suspects and candidates, with the history unless it is above. */
-function Below({
-  releases,
-  busy,
-  steer,
-  promote,
-}: { releases: readonly ReleaseState[] } & Omit<Moves, 'rollBack'>) {
+function Below({ releases, busy, steer, promote }: BelowProps) {
   return (
     <PageBody columns="minmax(0, 1fr) 392px" single="laptop" gap={16} align="start" pad="16 24 24">
       <Stack gap={16}>

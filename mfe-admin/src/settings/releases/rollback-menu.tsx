@@ -14,11 +14,9 @@ interface RollbackProps {
   onRollBack: (state: ReleaseState, release?: string) => void;
 }
 
-function MoreMenu({
-  state,
-  earlier,
-  onRollBack,
-}: Omit<RollbackProps, 'busy'> & { earlier: ReleaseState['previous'] }) {
+type MoreMenuProps = Omit<RollbackProps, 'busy'> & { earlier: ReleaseState['previous'] };
+
+function MoreMenu({ state, earlier, onRollBack }: MoreMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const origin = { id: 'origin', label: 'Provenance', onChoose: () => setIsOpen(true) };
   const rollbacks = earlier.map((one) => ({

@@ -5,16 +5,14 @@ import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { InputField, RadioButton } from '../../kit/parts/index.ts';
 
-/** Adds someone to the list and mails them how to sign in (STAFF-29). */
-export function AddDialog({
-  people,
-  onAdd,
-  onClose,
-}: {
+type AddDialogProps = {
   people: readonly StaffPerson[];
   onAdd: (person: StaffPerson, title: string) => Promise<boolean>;
   onClose: () => void;
-}) {
+};
+
+/** Adds someone to the list and mails them how to sign in (STAFF-29). */
+export function AddDialog({ people, onAdd, onClose }: AddDialogProps) {
   const form = useStaffForm<StaffPerson>({
     schema: typedSchema<StaffPerson, StaffPerson>(
       staffPerson,

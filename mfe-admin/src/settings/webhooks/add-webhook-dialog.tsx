@@ -5,14 +5,13 @@ import { WEBHOOK_EVENTS, WEBHOOK_LABELS } from 'shared-domain/webhooks';
 import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
 import { CheckList, InputField, OnceShown } from '../../kit/parts/index.ts';
 
-/** Makes a webhook, then shows its secret, which can't be seen again (WEBHOOK-1, WEBHOOK-2). */
-export function AddWebhookDialog({
-  onCreate,
-  onClose,
-}: {
+type AddWebhookDialogProps = {
   onCreate: (webhook: WebhookForm) => Promise<Result<CreatedWebhookJson>>;
   onClose: () => void;
-}) {
+};
+
+/** Makes a webhook, then shows its secret, which can't be seen again (WEBHOOK-1, WEBHOOK-2). */
+export function AddWebhookDialog({ onCreate, onClose }: AddWebhookDialogProps) {
   const [secret, setSecret] = useState<string>();
   const form = useStaffForm<WebhookForm>({
     schema: webhookForm,

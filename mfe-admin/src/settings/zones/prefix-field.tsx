@@ -4,21 +4,18 @@ import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { prefixesIn } from './zone-draft.ts';
 import styles from './zone-form.module.css';
 
-/**
- * Postal-code prefixes as chips. Space, comma or Enter adds one, Backspace in the empty field removes the last. Unsaved
- * ones are marked.
- */
-export function PrefixField({
-  prefixes,
-  saved,
-  error,
-  onChange,
-}: {
+type PrefixFieldProps = {
   prefixes: readonly string[];
   saved: readonly string[];
   error: string | undefined;
   onChange: (prefixes: string[]) => void;
-}) {
+};
+
+/**
+ * Postal-code prefixes as chips. Space, comma or Enter adds one, Backspace in the empty field removes the last. Unsaved
+ * ones are marked.
+ */
+export function PrefixField({ prefixes, saved, error, onChange }: PrefixFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const add = (text: string) => {

@@ -3,19 +3,16 @@ import { type ZoneJson, zoneForm } from 'shared-domain/contracts';
 import { useLeaveGuard } from '../../kit/parts/index.ts';
 import { changesIn, draftOf, type ZoneDraft, zoneFrom } from './zone-draft.ts';
 
-/** A zone form's draft, errors and saving; unsaved changes guard the page. */
-export function useZoneForm({
-  zone,
-  isNew,
-  busy,
-  onSave,
-}: {
+type UseZoneFormProps = {
   zone: ZoneJson;
   isNew: boolean;
   busy: boolean;
   /** Resolves to false if refused. */
   onSave: (zone: ZoneJson) => Promise<boolean>;
-}) {
+};
+
+/** A zone form's draft, errors and saving; unsaved changes guard the page. */
+export function useZoneForm({ zone, isNew, busy, onSave }: UseZoneFormProps) {
   const [draft, setDraft] = useState(() => draftOf(zone));
   const [base, setBase] = useState(zone);
   const [errors, setErrors] = useState<Record<string, string>>({});

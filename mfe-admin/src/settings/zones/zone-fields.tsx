@@ -15,20 +15,15 @@ import styles from './zone-form.module.css';
 
 type Fields = { draft: ZoneDraft; onChange: (part: Partial<ZoneDraft>) => void };
 
-/** A zone's name, colour, prefixes, weekdays, cut-off and minimum order. */
-export function ZoneFields({
-  draft,
-  zone,
-  plan,
-  postalCodes,
-  errors,
-  onChange,
-}: Fields & {
+type ZoneFieldsProps = Fields & {
   zone: ZoneJson;
   plan: DeliveryPlanJson;
   postalCodes: readonly (string | null)[];
   errors: Record<string, string>;
-}) {
+};
+
+/** A zone's name, colour, prefixes, weekdays, cut-off and minimum order. */
+export function ZoneFields({ draft, zone, plan, postalCodes, errors, onChange }: ZoneFieldsProps) {
   const error = (name: string) => (errors[name] === undefined ? {} : { error: errors[name] });
   return (
     <>
@@ -139,16 +134,10 @@ const Colours = ({ draft, onChange }: Fields) => (
   </Row>
 );
 
+type MovedProps = { plan: DeliveryPlanJson; draft: ZoneDraft; postalCodes: readonly (string | null)[] };
+
 /** The prefixes that other zones would lose, and how many accounts move (DELIVERY-2). */
-function Moved({
-  plan,
-  draft,
-  postalCodes,
-}: {
-  plan: DeliveryPlanJson;
-  draft: ZoneDraft;
-  postalCodes: readonly (string | null)[];
-}) {
+function Moved({ plan, draft, postalCodes }: MovedProps) {
   const moved = movedPrefixes(plan.zones, draft, postalCodes);
   if (moved.length === 0) return null;
   return (

@@ -117,14 +117,7 @@ function ZoneHead({ name, changes, children }: { name: string; changes: number; 
   );
 }
 
-function ZoneButtons({
-  isLeaving,
-  isUnchanged,
-  discardLabel,
-  busy,
-  onDiscard,
-  onSave,
-}: {
+type ZoneButtonsProps = {
   /** Discarding also closes the form, so it needs no change. */
   isLeaving: boolean;
   isUnchanged: boolean;
@@ -132,7 +125,9 @@ function ZoneButtons({
   busy: boolean;
   onDiscard: () => void;
   onSave: () => void;
-}) {
+};
+
+function ZoneButtons({ isLeaving, isUnchanged, discardLabel, busy, onDiscard, onSave }: ZoneButtonsProps) {
   return (
     <>
       <Button onClick={onDiscard} disabled={!isLeaving && isUnchanged}>

@@ -21,18 +21,16 @@ function goTo(event: KeyboardEvent<HTMLUListElement>) {
   next.click();
 }
 
-/** The zones with their cut-offs, weekdays and numbers of accounts. */
-export function ZoneList({
-  zones,
-  open,
-  accounts,
-}: {
+type ZoneListProps = {
   zones: DeliveryPlanJson['zones'];
   /** The id of the zone whose form is open. */
   open: string | null;
   /** Undefined while loading. */
   accounts: ReadonlyMap<string, number> | undefined;
-}) {
+};
+
+/** The zones with their cut-offs, weekdays and numbers of accounts. */
+export function ZoneList({ zones, open, accounts }: ZoneListProps) {
   return (
     <ul aria-label="Zones" onKeyDown={goTo}>
       {zones.map((zone) => (

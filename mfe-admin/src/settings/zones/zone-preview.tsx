@@ -21,15 +21,14 @@ import styles from './zone-preview.module.css';
 const SHOWN = 5;
 const SOON = 3;
 
-/** What a customer at a postal code would see if the form were saved (DELIVERY-2, DELIVERY-8). */
-export function ZonePreview({
-  plan: { zones, closedDates },
-  first,
-}: {
+type ZonePreviewProps = {
   plan: Pick<DeliveryPlanJson, 'zones' | 'closedDates'>;
   /** A prefix of the zone, as the initial postal code. */
   first: string | undefined;
-}) {
+};
+
+/** What a customer at a postal code would see if the form were saved (DELIVERY-2, DELIVERY-8). */
+export function ZonePreview({ plan: { zones, closedDates }, first }: ZonePreviewProps) {
   const id = useId();
   const now = useAtomValue(nowAtom);
   const [typed, setTyped] = useState<string>();

@@ -83,19 +83,16 @@ function Zones({ plan, save, isSending }: { plan: DeliveryPlanJson } & Change) {
   );
 }
 
-/** The zones with their accounts, the accounts outside, and the closed dates. */
-function Side({
-  plan: { zones, closedDates },
-  open,
-  read,
-  onDates,
-}: {
+type SideProps = {
   plan: DeliveryPlanJson;
   open: string | null;
   /** Undefined while loading. */
   read: Omit<ComponentProps<typeof OutsideZones>, 'zones'> | undefined;
   onDates: DatesChange;
-}) {
+};
+
+/** The zones with their accounts, the accounts outside, and the closed dates. */
+function Side({ plan: { zones, closedDates }, open, read, onDates }: SideProps) {
   const accounts = useMemo(() => read && accountsByZone(zones, read.postalCodes), [zones, read]);
   return (
     <div className={styles.side}>

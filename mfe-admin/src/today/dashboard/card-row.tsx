@@ -3,20 +3,10 @@ import { Link } from 'shared-ui/router';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import styles from './dashboard.module.css';
 
+type CardRowProps = { name: string; to?: string; note?: ReactNode; before?: ReactNode; children: ReactNode };
+
 /** A row of a card: a name, what is said of it, and what stands at its end. */
-export const CardRow = ({
-  name,
-  to,
-  note,
-  before,
-  children,
-}: {
-  name: string;
-  to?: string;
-  note?: ReactNode;
-  before?: ReactNode;
-  children: ReactNode;
-}) => (
+export const CardRow = ({ name, to, note, before, children }: CardRowProps) => (
   <Row as="li" gap={9} pad="4 14" className={note === undefined ? styles.low : styles.row}>
     {before}
     <Stack as="span" fit grow shrink>

@@ -60,20 +60,18 @@ function Bar({ column, step, place, scale, faded }: BarProps) {
   );
 }
 
-/**
- * Stacked columns with their totals, without axes or grid. Today's is lighter, because the day isn't over. Drawn by hand,
- * because MUI X has no strip of numbers below its columns.
- */
-export function Columns({
-  label,
-  columns,
-  width,
-}: {
+type ColumnsProps = {
   label: string;
   columns: readonly Column[];
   /** Width of the picture in px before scaling. */
   width: number;
-}) {
+};
+
+/**
+ * Stacked columns with their totals, without axes or grid. Today's is lighter, because the day isn't over. Drawn by hand,
+ * because MUI X has no strip of numbers below its columns.
+ */
+export function Columns({ label, columns, width }: ColumnsProps) {
   const totals = columns.map(({ parts }) => parts.reduce((sum, { value }) => sum + value, 0));
   const scale = (HEIGHT - HEAD) / Math.max(...totals, 1);
   const step = width / columns.length;

@@ -28,19 +28,15 @@ function Change({ now, before, written }: { now: number; before: number; written
   );
 }
 
-function Figure({
-  label,
-  value,
-  to,
-  children,
-  line,
-}: {
+type FigureProps = {
   label: string;
   value: string;
   to: string;
   children: ReactNode;
   line?: readonly number[];
-}) {
+};
+
+function Figure({ label, value, to, children, line }: FigureProps) {
   return (
     <Link to={to} className={styles.figure}>
       <Note>{label}</Note>

@@ -21,15 +21,7 @@ import { FindingRow } from './finding-row.tsx';
 import { FollowUpRow, useRetry } from './follow-up-row.tsx';
 import { HeldRow, ReturnedRow, WaitingRow } from './order-row.tsx';
 
-/** A card for one kind of problem, in each of its states. */
-function TroubleCard({
-  title,
-  reading,
-  count,
-  nothing,
-  action,
-  children,
-}: {
+type TroubleCardProps = {
   title: string;
   reading: Reading<unknown>;
   count: number;
@@ -37,7 +29,10 @@ function TroubleCard({
   nothing: string;
   action?: ReactNode;
   children: ReactNode;
-}) {
+};
+
+/** A card for one kind of problem, in each of its states. */
+function TroubleCard({ title, reading, count, nothing, action, children }: TroubleCardProps) {
   const aside = count > 0 ? (action ?? <Tag tone="error">{count}</Tag>) : undefined;
   return (
     <Card title={count > 0 && action ? `${title} (${count})` : title} aside={aside}>

@@ -2,15 +2,7 @@ import type { ReactNode } from 'react';
 import { StaffIcon, type StaffIconName } from '../../kit/icons/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
 
-/** A row for one problem: icon, title, detail and action. */
-export function TroubleRow({
-  icon,
-  tone,
-  title,
-  text,
-  detail,
-  children,
-}: {
+type TroubleRowProps = {
   icon: StaffIconName;
   tone: 'error' | 'warn';
   title: string;
@@ -18,7 +10,10 @@ export function TroubleRow({
   /** The full text; the row then grows to fit it. */
   detail?: ReactNode;
   children: ReactNode;
-}) {
+};
+
+/** A row for one problem: icon, title, detail and action. */
+export function TroubleRow({ icon, tone, title, text, detail, children }: TroubleRowProps) {
   const isWhole = detail !== undefined;
   const lines = isWhole ? { breaks: true as const } : { cut: true as const };
   return (

@@ -4,17 +4,15 @@ import { countText } from '../../../kit/parts/index.ts';
 import { isOfProducts, KINDS } from '../kinds.ts';
 import styles from './review.module.css';
 
-/** The file's counts: new, updated, unchanged and issues add up to its products. */
-export function Counts({
-  summary,
-  suspicious,
-  guessed,
-}: {
+type CountsProps = {
   summary: ImportSummary;
   suspicious: number;
   /** Rows with a guess. */
   guessed: number;
-}) {
+};
+
+/** The file's counts: new, updated, unchanged and issues add up to its products. */
+export function Counts({ summary, suspicious, guessed }: CountsProps) {
   const { counts, kind, rowsRead } = summary;
   const products = counts.new + counts.updated + counts.unchanged + counts.issues + counts.ignored;
   const joined = rowsRead !== undefined && rowsRead !== products;

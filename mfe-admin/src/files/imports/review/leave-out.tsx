@@ -5,16 +5,10 @@ import { CheckBox } from '../../../kit/parts/index.ts';
 import { nameIn } from './row.ts';
 import type { ReviewEdits } from './use-edits.ts';
 
+type LeaveOutProps = { row: ImportRow; edits: ReviewEdits; canIgnore: boolean };
+
 /** 'skip this time only' and 'always ignore': ticking one clears the other (IMPORT-10). */
-export function LeaveOut({
-  row,
-  edits,
-  canIgnore,
-}: {
-  row: ImportRow;
-  edits: ReviewEdits;
-  canIgnore: boolean;
-}) {
+export function LeaveOut({ row, edits, canIgnore }: LeaveOutProps) {
   const { skipThisTime = false, shouldIgnore = false } = row.edits;
   const name = nameIn(row);
   return (

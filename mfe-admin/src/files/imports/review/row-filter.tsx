@@ -11,19 +11,16 @@ const SHOWN: readonly { value: Exclude<RowFilter, 'all'>; label: string }[] = [
   { value: 'guessed', label: 'Guesses' },
 ];
 
-/** Filters the changed products by price change, stock change, or suspicion. */
-export function RowFilterChoice({
-  all,
-  totals,
-  shown,
-  onChange,
-}: {
+type RowFilterChoiceProps = {
   all: number;
   /** Undefined while counting. */
   totals: ImportTotals | undefined;
   shown: RowFilter;
   onChange: (shown: RowFilter) => void;
-}) {
+};
+
+/** Filters the changed products by price change, stock change, or suspicion. */
+export function RowFilterChoice({ all, totals, shown, onChange }: RowFilterChoiceProps) {
   const options = [
     { value: 'all' as RowFilter, label: `All ${all}` },
     ...SHOWN.map(({ value, label }) => ({

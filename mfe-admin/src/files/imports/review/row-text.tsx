@@ -2,15 +2,7 @@ import { useId, useState } from 'react';
 import { Row, Text } from '../../../kit/layout/index.ts';
 import styles from './review.module.css';
 
-/** A text of a row, stored on blur or Enter. A refused text stays, with what is wrong with it; Escape restores the old one. */
-export function RowText({
-  label,
-  value,
-  placeholder,
-  before,
-  inputMode,
-  onCommit,
-}: {
+type RowTextProps = {
   label: string;
   value: string;
   placeholder?: string;
@@ -18,7 +10,10 @@ export function RowText({
   inputMode?: 'decimal';
   /** Returns what is wrong with the text, or null once it is taken. */
   onCommit: (text: string) => string | null;
-}) {
+};
+
+/** A text of a row, stored on blur or Enter. A refused text stays, with what is wrong with it; Escape restores the old one. */
+export function RowText({ label, value, placeholder, before, inputMode, onCommit }: RowTextProps) {
   const [text, setText] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const wordsId = useId();

@@ -36,21 +36,17 @@ export const RowName = ({ name, children }: { name: ReactNode; children: ReactNo
   </Stack>
 );
 
-/** The rows of one tab, page by page. */
-export function RowList({
-  label,
-  list,
-  columns,
-  none,
-  isMarked,
-}: Pick<RowsProps, 'list'> & {
+type RowListProps = Pick<RowsProps, 'list'> & {
   label: string;
   columns: readonly Column<ImportRow>[];
   /** What is said without rows. */
   none: string;
   /** The row needs a look. */
   isMarked?: (row: ImportRow) => boolean;
-}) {
+};
+
+/** The rows of one tab, page by page. */
+export function RowList({ label, list, columns, none, isMarked }: RowListProps) {
   const left = list.total - (list.rows?.length ?? 0);
   return (
     <List<ImportRow>

@@ -11,16 +11,14 @@ const TABS: readonly { id: ReviewTab; label: string }[] = [
   { id: 'issues', label: 'Issues' },
 ];
 
-/** The review's tabs with their row counts. */
-export function Tabs({
-  counts,
-  chosen,
-  onChoose,
-}: {
+type TabsProps = {
   counts: Readonly<Record<ReviewTab, number>>;
   chosen: ReviewTab;
   onChoose: (tab: ReviewTab) => void;
-}) {
+};
+
+/** The review's tabs with their row counts. */
+export function Tabs({ counts, chosen, onChoose }: TabsProps) {
   const tabs = TABS.map(({ id, label }) => ({
     id,
     label: (

@@ -1,14 +1,6 @@
 import { Checkbox } from 'shared-ui/mui';
 
-/** A check box, inside its label or with a `label` of its own. */
-export const CheckBox = ({
-  label,
-  checked,
-  mixed,
-  disabled,
-  readOnly = false,
-  onChange,
-}: {
+type CheckBoxProps = {
   /** Its accessible name if it has no visible label. */
   label?: string;
   checked: boolean;
@@ -18,7 +10,10 @@ export const CheckBox = ({
   /** Focusable, but not changeable for now. */
   readOnly?: boolean;
   onChange: (checked: boolean) => void;
-}) => (
+};
+
+/** A check box, inside its label or with a `label` of its own. */
+export const CheckBox = ({ label, checked, mixed, disabled, readOnly = false, onChange }: CheckBoxProps) => (
   <Checkbox
     checked={checked}
     indeterminate={mixed}

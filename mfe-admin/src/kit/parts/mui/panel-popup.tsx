@@ -3,14 +3,10 @@ import { MuiTheme, Popover } from 'shared-ui/mui';
 import { staffLook } from '../../tokens/index.ts';
 import { type PopupProps, placeOf } from './popup-place.ts';
 
+type PanelPopupProps = PopupProps & { children: ReactNode };
+
 /** An open panel. */
-export default function PanelPopup({
-  anchor,
-  name,
-  align,
-  onClose,
-  children,
-}: PopupProps & { children: ReactNode }) {
+export default function PanelPopup({ anchor, name, align, onClose, children }: PanelPopupProps) {
   return (
     <MuiTheme>
       <Popover

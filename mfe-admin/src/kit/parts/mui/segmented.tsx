@@ -2,18 +2,15 @@ import type { ReactNode } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'shared-ui/mui';
 import styles from './segmented.module.css';
 
-/** A segmented control (7 days, 14 days, 28 days). */
-export function Segmented<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-}: {
+type SegmentedProps<Value extends string> = {
   label: string;
   value: Value;
   options: readonly { value: Value; label: ReactNode }[];
   onChange: (value: Value) => void;
-}) {
+};
+
+/** A segmented control (7 days, 14 days, 28 days). */
+export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   // MUI clears the choice on a second click; here one is always chosen.
   const choose = (next: Value | null) => onChange(next ?? value);
   return (

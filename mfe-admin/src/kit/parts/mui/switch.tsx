@@ -1,17 +1,9 @@
 import { Switch as MuiSwitch } from 'shared-ui/mui';
 
+type SwitchProps = { label: string; checked: boolean; onChange: (checked: boolean) => void; busy?: boolean };
+
 /** A switch, which takes effect at once. */
-export function Switch({
-  label,
-  checked,
-  onChange,
-  busy = false,
-}: {
-  label: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  busy?: boolean;
-}) {
+export function Switch({ label, checked, onChange, busy = false }: SwitchProps) {
   return (
     <MuiSwitch
       checked={checked}

@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tabs as MuiTabs, Tab } from 'shared-ui/mui';
 
-/** Tabs over one panel, which the chosen tab labels (`tabId`); those that don't fit are scrolled to. */
-export function Tabs<Id extends string>({
-  label,
-  panel,
-  className,
-  chosen,
-  tabs,
-  onChoose,
-}: {
+type TabsProps<Id extends string> = {
   label: string;
   /** Id of the panel. */
   panel: string;
@@ -17,7 +9,10 @@ export function Tabs<Id extends string>({
   chosen: Id;
   tabs: readonly { id: Id; label: ReactNode }[];
   onChoose: (id: Id) => void;
-}) {
+};
+
+/** Tabs over one panel, which the chosen tab labels (`tabId`); those that don't fit are scrolled to. */
+export function Tabs<Id extends string>({ label, panel, className, chosen, tabs, onChoose }: TabsProps<Id>) {
   return (
     <MuiTabs
       variant="scrollable"

@@ -18,16 +18,10 @@ const ACTIONS: readonly { kind: BulkKind; word: string; icon: ReactNode }[] = [
 /** The actions that fit in a narrow bar; the others are in a menu. */
 const FIRST: readonly BulkKind[] = ['brand', 'visibility', 'lto'];
 
+type BulkBarProps = { count: number; onChoose: (kind: BulkKind) => void; onClear: () => void };
+
 /** The actions on the selected products that the role may change (STAFF-42). */
-export function BulkBar({
-  count,
-  onChoose,
-  onClear,
-}: {
-  count: number;
-  onChoose: (kind: BulkKind) => void;
-  onClear: () => void;
-}) {
+export function BulkBar({ count, onChoose, onClear }: BulkBarProps) {
   const mayChangeAll = useMay()('createProduct');
   const actions = ACTIONS.filter(({ kind }) => mayChangeAll || kind === 'stock');
   const narrow = useNarrow() && mayChangeAll;

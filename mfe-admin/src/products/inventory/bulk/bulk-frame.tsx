@@ -18,22 +18,17 @@ export const countOf = (products: readonly ProductJson[]): string => {
   return products.length === 1 && only ? displayName(only) : `${products.length} products`;
 };
 
-/** A dialog of one change for the selected products. */
-export function BulkFrame({
-  title,
-  products,
-  onClose,
-  onSubmit,
-  children,
-  extra,
-}: {
+type BulkFrameProps = {
   title: string;
   products: readonly ProductJson[];
   onClose: () => void;
   onSubmit: () => void;
   children: React.ReactNode;
   extra?: React.ReactNode;
-}) {
+};
+
+/** A dialog of one change for the selected products. */
+export function BulkFrame({ title, products, onClose, onSubmit, children, extra }: BulkFrameProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

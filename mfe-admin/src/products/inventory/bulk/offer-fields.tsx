@@ -34,16 +34,10 @@ function priceProblem(offer: WholeOffer, products: readonly ProductJson[], at: D
   return null;
 }
 
+type OfferFieldsProps = { draft: OfferDraft; problem: string | null; onChange: (draft: OfferDraft) => void };
+
 /** The three fields of a limited-time offer; they are filled together or not at all. */
-export function OfferFields({
-  draft,
-  problem,
-  onChange,
-}: {
-  draft: OfferDraft;
-  problem: string | null;
-  onChange: (draft: OfferDraft) => void;
-}) {
+export function OfferFields({ draft, problem, onChange }: OfferFieldsProps) {
   const set = (field: keyof OfferDraft) => (event: { target: { value: string } }) =>
     onChange({ ...draft, [field]: event.target.value });
   return (

@@ -1,18 +1,10 @@
 import { ActionBar, BarButton, Button } from '../../../kit/parts/index.ts';
 import { type Pasted, pasteText, refusalIn } from './spreadsheet.ts';
 
+type PasteBarProps = { pasted: Pasted; busy: boolean; onSave: () => void; onDiscard: () => void };
+
 /** Pasted and refused cells; nothing is saved before 'Save n prices'. */
-export function PasteBar({
-  pasted,
-  busy,
-  onSave,
-  onDiscard,
-}: {
-  pasted: Pasted;
-  busy: boolean;
-  onSave: () => void;
-  onDiscard: () => void;
-}) {
+export function PasteBar({ pasted, busy, onSave, onDiscard }: PasteBarProps) {
   const cells = pasteText(pasted);
   return (
     <ActionBar

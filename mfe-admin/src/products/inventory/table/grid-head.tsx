@@ -11,25 +11,20 @@ const sortWord = (sort: Sort | null, column: ColumnId) => {
   return sort.descending ? 'descending' : 'ascending';
 };
 
-/**
- * The table's head: select all, and a button per column that sorts by it; a second click reverses it, a third restores
- * the default.
- */
-export function GridHead({
-  columns,
-  sort,
-  allSelected,
-  someSelected,
-  onSort,
-  onToggleAll,
-}: {
+type GridHeadProps = {
   columns: readonly ColumnId[];
   sort: Sort | null;
   allSelected: boolean;
   someSelected: boolean;
   onSort: (sort: Sort | null) => void;
   onToggleAll: () => void;
-}) {
+};
+
+/**
+ * The table's head: select all, and a button per column that sorts by it; a second click reverses it, a third restores
+ * the default.
+ */
+export function GridHead({ columns, sort, allSelected, someSelected, onSort, onToggleAll }: GridHeadProps) {
   const next = (column: ColumnId): Sort | null => {
     if (sort?.column !== column) return { column, descending: false };
     return sort.descending ? null : { column, descending: true };
