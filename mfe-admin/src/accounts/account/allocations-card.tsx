@@ -4,7 +4,7 @@ import { unitsText } from 'shared-domain/licences';
 import { Link } from 'shared-ui/router';
 import { May, useCall, useChange, useToast, useUndo } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Text } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { Button, CardNote, NumberField, SHARE_LABELS, typedNumber } from '../../kit/parts/index.ts';
 import styles from './accounts.module.css';
@@ -43,7 +43,7 @@ export function AllocationsCard({ number, show = 'all' }: { number: string; show
             {allocations.map((one) => (
               <Row as="li" key={one.id} wrap gap="2 12" justify="between">
                 <Link to={paths.allocation(one.id)}>{one.productName}</Link>
-                <Text tone="quiet">{allocationText(one)}</Text>
+                <Quiet>{allocationText(one)}</Quiet>
                 {isOpen(one) && (
                   <May call="requestForAccount">
                     <PhonedRequest licence={number} allocation={one} />

@@ -3,7 +3,7 @@ import type { LicenceContact, LicenceJson, StoredContact } from 'shared-domain/c
 import { Icon } from 'shared-ui/icons';
 import { useChange, useToast } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { Card, CardNote, Menu, TextButton } from '../../kit/parts/index.ts';
 import { useLicenceChange } from '../licences/index.ts';
 import styles from './accounts.module.css';
@@ -67,9 +67,9 @@ function Contact({ contact, now, busy, onToggle, onEdit, ...on }: ContactProps) 
       />
       {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
       {signIn && (
-        <Text as="p" across tone="quiet" size="xs">
+        <Small as="p" across>
           {signIn}
-        </Text>
+        </Small>
       )}
     </Stack>
   );

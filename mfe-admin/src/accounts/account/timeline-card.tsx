@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AuditEntry, LicenceJson } from 'shared-domain/contracts';
 import { addDays, dayOf } from 'shared-domain/dates';
 import { usePages, useToast } from '../../data/calls/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime, monthOf, shortDay } from '../../kit/moments/index.ts';
 import { Button, CardNote, Segmented, TextButton } from '../../kit/parts/index.ts';
 import styles from './accounts.module.css';
@@ -33,17 +33,17 @@ function Entry({ entry, now, undo }: { entry: AuditEntry; now: Date; undo: (() =
       <Text weight={600} breaks>
         {title}
       </Text>
-      <Text as="time" tone="quiet" size="xs" dateTime={entry.at}>
+      <Small as="time" dateTime={entry.at}>
         {isRecent ? clockTime(entry.at) : shortDay(entry.at)}
-      </Text>
-      <Text across tone="quiet" size="xs" breaks>
+      </Small>
+      <Small across breaks>
         {note}{' '}
         {undo && (
           <TextButton aria-label={`Undo: ${title}`} onClick={undo}>
             Undo
           </TextButton>
         )}
-      </Text>
+      </Small>
     </Stack>
   );
 }
@@ -55,9 +55,9 @@ function Entries({ entries, licence, now }: EntriesProps) {
   const groups = Map.groupBy(entries, ({ at }) => groupOf(at, now));
   return [...groups].map(([name, some]) => (
     <section key={name} aria-label={name}>
-      <Text as="h3" pad="8 14 4" tone="quiet" className={styles.group}>
+      <Quiet as="h3" pad="8 14 4" className={styles.group}>
         {name}
-      </Text>
+      </Quiet>
       <Stack as="ul" pad="0 14">
         {some.map((entry) => (
           <Entry key={entry.id} entry={entry} now={now} undo={undoOf(entry)} />

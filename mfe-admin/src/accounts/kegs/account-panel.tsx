@@ -2,7 +2,7 @@ import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { useCall, useMay } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack } from '../../kit/layout/index.ts';
 import { Failed, IconButton, WaitingRows } from '../../kit/parts/index.ts';
 import { KegAccount } from './keg-account.tsx';
 import styles from './kegs.module.css';
@@ -27,13 +27,13 @@ export function AccountPanel({ account: id, onClose }: { account: string; onClos
       <Row gap={12} align="start" justify="between">
         <div>
           <h2>{account?.name ?? ' '}</h2>
-          <Text tone="quiet" size="xs">
+          <Small>
             {licenseNumber && mayOpen ? (
               <Link to={paths.account(licenseNumber)}>{licenseNumber}</Link>
             ) : (
               (licenseNumber ?? email)
             )}
-          </Text>
+          </Small>
         </div>
         <IconButton label="Close the account" onClick={onClose}>
           <Icon name="close" size={20} />

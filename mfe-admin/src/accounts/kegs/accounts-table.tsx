@@ -1,6 +1,6 @@
 import type { KegAccountRow } from 'shared-domain/contracts';
 import { KEG_SIZES } from 'shared-domain/kegs';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Small } from '../../kit/layout/index.ts';
 import type { Column } from '../../kit/list/index.ts';
 import { shortDay } from '../../kit/moments/index.ts';
 import { ChannelDot, CheckBox, Gauge } from '../../kit/parts/index.ts';
@@ -43,9 +43,9 @@ function Account({ account, open, onOpen, ticked, onTick }: { account: KegAccoun
         <button type="button" className={styles.name} aria-pressed={id === open} onClick={() => onOpen(id)}>
           {name}
         </button>{' '}
-        <Text tone="quiet" size="xs" weight={400} nowrap>
+        <Small weight={400} nowrap>
           {licenseNumber ?? 'Keg portal'}
-        </Text>
+        </Small>
       </span>
     </Row>
   );

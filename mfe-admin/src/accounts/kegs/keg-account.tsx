@@ -7,7 +7,7 @@ import { formatDollars } from 'shared-domain/money';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { nowAtom } from 'shared-domain/state';
 import { May } from '../../data/calls/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Text } from '../../kit/layout/index.ts';
 import { type Column, List, useInSteps } from '../../kit/list/index.ts';
 import { shortDate, shortDay } from '../../kit/moments/index.ts';
 import {
@@ -47,9 +47,9 @@ const columnsOf = (undo: (id: string) => void, isSending: boolean): Column<Entry
     show: ({ id, at, kind, order, who, reason, undoes, canUndo }) => (
       <>
         <Tag tone={KINDS[kind].tone}>{undoes ? 'Undone' : KINDS[kind].label}</Tag> {shortDay(at)}{' '}
-        <Text tone="quiet" size="xs" breaks>
+        <Small breaks>
           {[reason, order, who === 'system' ? undefined : who].filter(Boolean).join(' · ')}{' '}
-        </Text>
+        </Small>
         {canUndo && (
           <TextButton
             aria-label={`Undo: ${KINDS[kind].label} on ${shortDate(at)}`}

@@ -1,7 +1,7 @@
 import type { KegAccountsJson, KegDepositJson } from 'shared-domain/contracts';
 import { KEG_SIZES, type KegSize } from 'shared-domain/kegs';
 import { SettingsDialog } from '../../kit/form/index.ts';
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Small, Stack } from '../../kit/layout/index.ts';
 import { Button, InputField, Notice, NumberField, typedNumber } from '../../kit/parts/index.ts';
 import styles from './kegs.module.css';
 
@@ -93,9 +93,7 @@ export const KegSettingsDialog = ({ settings: { limitDays, deposits }, onClose }
         <p>
           <Button onClick={() => set('kegDeposits', [...rows, NEW])}>Add a deposit</Button>
         </p>
-        <Text as="p" tone="quiet" size="xs">
-          Each keg has the deposit of the day it went out. Order totals don't include it.
-        </Text>
+        <Small as="p">Each keg has the deposit of the day it went out. Order totals don't include it.</Small>
       </>
     )}
   </SettingsDialog>

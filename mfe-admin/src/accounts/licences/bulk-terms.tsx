@@ -3,7 +3,7 @@ import { typedPrice } from 'shared-domain/money';
 import { PAYMENT_TERMS, type PaymentTerms, termsText } from 'shared-domain/orders';
 import { useChange, useToast } from '../../data/calls/index.ts';
 import { FormDialog } from '../../kit/form/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row } from '../../kit/layout/index.ts';
 import { Button, countText, InputField, SelectField } from '../../kit/parts/index.ts';
 import styles from './licences.module.css';
 import type { Edits } from './use-licence-change.ts';
@@ -123,9 +123,7 @@ function BulkTermsDialog(props: BulkProps) {
       busyText={`Changing ${countText((done ?? 0) + 1)} of ${countText(accounts.length)}...`}
       onClose={onClose}
     >
-      <Text as="p" tone="quiet">
-        {someOf(accounts)}
-      </Text>
+      <Quiet as="p">{someOf(accounts)}</Quiet>
       <SelectField
         label="Terms"
         value={terms}

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { licenceForm } from 'shared-domain/contracts';
 import { useForm, useFormValue } from 'shared-ui/fields';
 import { useUnsaved } from '../../frame/session/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack } from '../../kit/layout/index.ts';
 import { Button, Card, InputField, UnsavedNotice } from '../../kit/parts/index.ts';
 import { type Licence, type NameConflict, useSave } from './use-save.ts';
 
@@ -128,9 +128,7 @@ export function LicenceForm({ initial, onSaved }: LicenceFormProps) {
           />
         ) : (
           <>
-            <Text as="p" tone="quiet" size="xs">
-              An existing number gets the new name. You see both names before it is saved.
-            </Text>
+            <Small as="p">An existing number gets the new name. You see both names before it is saved.</Small>
             <Row>
               <Button variant="primary" type="submit" busy={form.busy} busyText="Saving...">
                 Save licence

@@ -4,7 +4,7 @@ import { Icon } from 'shared-ui/icons';
 import { useCall } from '../../data/calls/index.ts';
 import { paths, useAddressQuery } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../kit/layout/index.ts';
 import { shortDate } from '../../kit/moments/index.ts';
 import { Button, Failed, InputField, TextLink } from '../../kit/parts/index.ts';
 import { LicenceDatesDialog } from './licence-dialogs.tsx';
@@ -35,9 +35,9 @@ function Found({ licence, onEdit }: { licence: LicenceJson; onEdit: () => void }
 function NotFound({ number, onAdd }: { number: string; onAdd: () => void }) {
   return (
     <Row gap={12} pad="12 16" framed radius={12} surface="paper" role="status">
-      <Text tone="quiet" fixed>
+      <Quiet fixed>
         <Icon name="info" size={22} />
-      </Text>
+      </Quiet>
       <Stack as="p" grow shrink>
         <strong>License Not Found</strong>
         <span>There is no licence with the number {number}.</span>

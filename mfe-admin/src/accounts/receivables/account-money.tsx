@@ -4,7 +4,7 @@ import { formatDollars } from 'shared-domain/money';
 import { METHOD_LABELS, type PaidBy, termsText } from 'shared-domain/orders';
 import { KIND_LABELS } from 'shared-domain/receivables';
 import { useCall } from '../../data/calls/index.ts';
-import { Text } from '../../kit/layout/index.ts';
+import { Small, Text } from '../../kit/layout/index.ts';
 import { type Column, List, useInSteps } from '../../kit/list/index.ts';
 import { dayInMonth, shortDay } from '../../kit/moments/index.ts';
 import { Button, Card, CardNote, TextButton } from '../../kit/parts/index.ts';
@@ -40,9 +40,9 @@ const columns = (account: ReceivableAccountJson, onAct: (doing: Doing) => void):
       return (
         <>
           {nameOf(entry)}
-          <Text block tone="quiet" size="xs" weight={400}>
+          <Small block weight={400}>
             {[shortDay(entry.at), due, entry.reference, entry.reason].filter(Boolean).join(' · ')}
-          </Text>
+          </Small>
         </>
       );
     },

@@ -5,7 +5,7 @@ import { AGE_LABELS, AGES } from 'shared-domain/receivables';
 import { Link } from 'shared-ui/router';
 import { type Reading, useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Text } from '../../kit/layout/index.ts';
+import { Small } from '../../kit/layout/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { Nothing, PageBody, PageHead, Tag, TextButton } from '../../kit/parts/index.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -21,10 +21,7 @@ const columns = (onPay: (number: string) => void): Column<ReceivableRow>[] => [
     card: 'head',
     show: ({ licenseNumber, name, creditHold }) => (
       <>
-        <Link to={paths.account(licenseNumber)}>{name}</Link>{' '}
-        <Text tone="quiet" size="xs" nowrap>
-          {licenseNumber}
-        </Text>{' '}
+        <Link to={paths.account(licenseNumber)}>{name}</Link> <Small nowrap>{licenseNumber}</Small>{' '}
         {creditHold && <Tag tone="error">On hold</Tag>}
       </>
     ),

@@ -1,6 +1,6 @@
 import { useCall } from '../../data/calls/index.ts';
 import { NumberSettings } from '../../kit/form/index.ts';
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Small, Stack, Text } from '../../kit/layout/index.ts';
 import { MailPreview, NumberField, typedNumber } from '../../kit/parts/index.ts';
 import styles from './receivables.module.css';
 
@@ -61,9 +61,7 @@ function WhoToday({ before, after }: { before: number; after: number }) {
         {reminders.map(({ licenseNumber, name, kind, invoices, emails }) => (
           <li key={`${licenseNumber} ${kind}`}>
             {name}: {invoices.join(', ')} {kind === 'late' ? 'overdue' : 'due soon'}
-            <Text block tone="quiet" size="xs">
-              {emails.join(', ') || 'No email address: not reminded'}
-            </Text>
+            <Small block>{emails.join(', ') || 'No email address: not reminded'}</Small>
           </li>
         ))}
       </ul>

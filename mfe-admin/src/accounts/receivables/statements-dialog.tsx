@@ -7,7 +7,7 @@ import { periodOfMonth, type StatementPeriod } from 'shared-domain/receivables';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { nowAtom } from 'shared-domain/state';
 import { useCall, useChange, useToast } from '../../data/calls/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack } from '../../kit/layout/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { shortDay } from '../../kit/moments/index.ts';
 import {
@@ -136,12 +136,12 @@ function Progress({ waiting, sent, failed }: { waiting: number; sent: number; fa
   return (
     <div role="status">
       {waiting > 0 && <ProgressBar label="Emails that have left" value={(all - waiting) / all} />}
-      <Text as="p" tone="quiet" size="s">
+      <Quiet as="p" size="s">
         {waiting > 0
           ? `${countText(all - waiting)} of ${count(all, 'email')} have left. You can close this: the rest follows by itself.`
           : `${count(sent, 'email')} sent.`}
         {failed > 0 && ` ${count(failed, 'email')} failed: see Needs a look.`}
-      </Text>
+      </Quiet>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
 import type { RunDayJson } from 'shared-domain/contracts';
 import { usePhone } from '../../data/calls/index.ts';
-import { Text } from '../../kit/layout/index.ts';
+import { Quiet, Text } from '../../kit/layout/index.ts';
 import { nameOfRun, openOrders, ordersById } from './board.ts';
 import { BoardContext, StableContext, type StableUse } from './board-context.ts';
 import styles from './deliveries.module.css';
@@ -119,9 +119,9 @@ const WideBoard = ({ runs, lifted }: Pick<RunDayJson, 'runs'> & { lifted: string
         />
       ))}
       {runs.length === 0 && (
-        <Text as="p" pad={24} tone="quiet">
+        <Quiet as="p" pad={24}>
           No runs yet. Create one, or select orders and add them to a new run.
-        </Text>
+        </Quiet>
       )}
     </section>
   </div>

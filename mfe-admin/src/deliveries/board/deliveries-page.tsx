@@ -8,7 +8,7 @@ import { useMay, usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { useFooterHint, useIsLive } from '../../frame/layout/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Text } from '../../kit/layout/index.ts';
+import { Quiet } from '../../kit/layout/index.ts';
 import {
   Button,
   ButtonAnchor,
@@ -129,10 +129,10 @@ function Deliveries() {
           <>
             {!(isPhone && isLive) && <LiveTag isLive={isLive} />}
             {day !== undefined && (
-              <Text tone="quiet" className={styles.date}>
+              <Quiet className={styles.date}>
                 {weekdayDate(day)}
                 <span className={styles.counts}>{countsOf(days, day)}</span>
-              </Text>
+              </Quiet>
             )}
           </>
         }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { RunOrderJson } from 'shared-domain/contracts';
 import { loadText } from 'shared-domain/runs';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { CheckBox, Menu, ZoneMark } from '../../kit/parts/index.ts';
 import { nameOfRun, openOrders, unitsOf, type ZoneGroup, zoneGroups } from './board.ts';
@@ -42,9 +42,7 @@ const OpenOrder = memo(function OpenOrder({
           <Text cut weight={600}>
             {order.name}
           </Text>
-          <Text cut tone="quiet">
-            {addressOf(order)}
-          </Text>
+          <Quiet cut>{addressOf(order)}</Quiet>
           <span>
             {loadText(order.load)} <Empties kegs={order.empties} />
           </span>
@@ -107,9 +105,9 @@ function PickUps({ orders }: { orders: readonly RunOrderJson[] }) {
             <Text cut weight={600}>
               {name}
             </Text>
-            <Text cut tone="quiet">
+            <Quiet cut>
               {loadText(load)} · {ready ? `ready since ${clockTime(ready)}` : 'to pick'}
-            </Text>
+            </Quiet>
             {wrong && <Trouble {...wrong} />}
           </Stack>
         );

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { RunJson } from 'shared-domain/contracts';
 import { KEG_SIZES } from 'shared-domain/kegs';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Text } from '../../kit/layout/index.ts';
 import { totalsOf } from './board.ts';
 import { useStableParts } from './board-context.ts';
 import styles from './run-column.module.css';
@@ -43,9 +43,9 @@ export function Totals({ run }: { run: RunJson }) {
 
 const Total = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
-    <Text as="dt" tone="quiet" size="xs" tight>
+    <Small as="dt" tight>
       {label}
-    </Text>
+    </Small>
     <Text as="dd" size="l" weight={600} figures>
       {children}
     </Text>

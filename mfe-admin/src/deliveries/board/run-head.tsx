@@ -6,7 +6,7 @@ import { staffAddresses } from 'shared-domain/staff-client';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import {
   Button,
@@ -124,9 +124,7 @@ export function Standing({ run }: { run: RunJson }) {
       <Line tone={tone === 'late' ? 'warn' : 'quiet'}>
         <Dot colour={tone === 'old' || tone === 'late' ? 'var(--malt)' : 'var(--hop)'} />
         {text}
-        <Text end tone="quiet">
-          Left at {clockTime(run.leftAt)}
-        </Text>
+        <Quiet end>Left at {clockTime(run.leftAt)}</Quiet>
       </Line>
     );
   }

@@ -4,7 +4,7 @@ import { areToBeCounted, type Kegs } from 'shared-domain/kegs';
 import { isDone, isMovable, kegCount, loadText, nextStopOf } from 'shared-domain/runs';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime, dayInMonth } from '../../kit/moments/index.ts';
 import { IconButton } from '../../kit/parts/index.ts';
 import { useStableParts } from './board-context.ts';
@@ -66,9 +66,9 @@ const DoneStop = memo(function DoneStop({
             {order?.name ?? stop.orderId}
           </Text>
           {stop.at !== undefined && (
-            <Text fixed end tone="quiet">
+            <Quiet fixed end>
               {clockTime(stop.at)}
-            </Text>
+            </Quiet>
           )}
         </Row>
         <Row as="span" gap={8} shrink>
@@ -77,9 +77,9 @@ const DoneStop = memo(function DoneStop({
           </Text>
           <Empties kegs={stop.empties ?? booked} />
           {stop.returned !== undefined && (
-            <Text fixed end tone="quiet">
+            <Quiet fixed end>
               {stop.returned} returned
-            </Text>
+            </Quiet>
           )}
         </Row>
       </Stack>
@@ -183,9 +183,7 @@ const OpenStop = memo(function OpenStop(props: OpenStopProps) {
             </Text>
           )}
         </Row>
-        <Text cut tone="quiet">
-          {addressOf(order)}
-        </Text>
+        <Quiet cut>{addressOf(order)}</Quiet>
         <Row as="span" gap={8} shrink>
           <Text cut>{order ? loadText(order.load) : 'Loading...'}</Text>
           <Empties kegs={order?.empties} />

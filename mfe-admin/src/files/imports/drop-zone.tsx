@@ -1,7 +1,7 @@
 import { LIST_ENDINGS } from 'shared-domain/imports';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, ProgressBar, useFileDrop } from '../../kit/parts/index.ts';
 import styles from './imports.module.css';
 import type { Processing } from './use-upload.ts';
@@ -21,10 +21,10 @@ const Drawing = () => (
 function Sending({ processing: { fileName, sent } }: { processing: Processing }) {
   return (
     <>
-      <Text as="p" tone="quiet">
+      <Quiet as="p">
         <span role="status">Processing {fileName}...</span>
         {sent < 1 && <span className="num"> {Math.floor(sent * 100)}%</span>}
-      </Text>
+      </Quiet>
       <span style={{ width: 'min(280px, 80%)' }}>
         <ProgressBar label="Upload" value={sent < 1 ? sent : null} />
       </span>
@@ -78,13 +78,7 @@ export function DropZone({
       <Text as="p" size="l" weight={600}>
         {title}
       </Text>
-      {processing === null ? (
-        <Text as="p" tone="quiet">
-          {hint}
-        </Text>
-      ) : (
-        <Sending processing={processing} />
-      )}
+      {processing === null ? <Quiet as="p">{hint}</Quiet> : <Sending processing={processing} />}
       {refusal !== null && processing === null && (
         <Row as="p" gap={8} tone="error" weight={500} role="alert">
           <Text fixed>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ImportSummary } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, Card, CardNote, TextButton, WaitingRows } from '../../kit/parts/index.ts';
 import { momentOf, staffName } from '../../kit/product/index.ts';
 import { KINDS } from './kinds.ts';
@@ -38,11 +38,11 @@ function Entry({ summary, isLast, withKind, busy, onOpen, onUndo }: EntryProps) 
             {fileName}
           </Text>
         )}
-        <Text size="xs" tight tone="quiet">
+        <Small tight>
           {[withKind && KINDS[kind].file, momentOf(summary.startedAt), staffName(summary.startedBy)]
             .filter(Boolean)
             .join(', ')}
-        </Text>
+        </Small>
         <Text size="xs" tight>
           {outcomeOf(summary)}
         </Text>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
 import { useCall } from '../../data/calls/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, Card, IconButton, InputField } from '../../kit/parts/index.ts';
 import { staffName } from '../../kit/product/index.ts';
 import styles from './imports.module.css';
@@ -32,9 +32,9 @@ export function IgnoredSkus() {
                 <Text as="b" weight={500}>
                   {each.sku}
                 </Text>
-                <Text tone="quiet" size="xs" tight>
+                <Small tight>
                   {[each.reason, each.createdBy && staffName(each.createdBy)].filter(Boolean).join(', ')}
-                </Text>
+                </Small>
               </Stack>
               <IconButton label={`Take ${each.sku} off the ignore list`} onClick={() => void remove(each)}>
                 <Icon name="close" size={16} />

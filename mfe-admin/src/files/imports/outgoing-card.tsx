@@ -6,7 +6,7 @@ import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { useMay } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { ButtonAnchor, ButtonLink, Card, TextLink } from '../../kit/parts/index.ts';
 
 /** A file, or the page that makes it; with the call that a role needs for it. */
@@ -60,9 +60,7 @@ export function OutgoingCard() {
           <Row as="li" key={file.title} gap={12} ruled pad="7 14">
             <Stack grow>
               <Text weight={500}>{file.title}</Text>
-              <Text tone="quiet" size="xs" tight>
-                {file.text}
-              </Text>
+              <Small tight>{file.text}</Small>
             </Stack>
             {'to' in file ? (
               <ButtonLink to={file.to}>

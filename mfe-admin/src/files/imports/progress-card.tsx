@@ -1,5 +1,5 @@
 import type { ImportSummary } from 'shared-domain/contracts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack } from '../../kit/layout/index.ts';
 import { Button, Card, ProgressBar } from '../../kit/parts/index.ts';
 import { Said } from './progress.tsx';
 
@@ -40,7 +40,7 @@ export function ProgressCard({ working, onOpen }: { working: ImportSummary; onOp
               </span>
             </>
           )}
-          <Text end tone="quiet" size="xs">
+          <Small end>
             {kind === 'licences' && state === 'applying' ? (
               `Batch ${Math.max(1, batches(done))} of ${batches(total)}, ${LICENCES_AT_ONCE} rows each`
             ) : (
@@ -48,7 +48,7 @@ export function ProgressCard({ working, onOpen }: { working: ImportSummary; onOp
                 Show the rows
               </Button>
             )}
-          </Text>
+          </Small>
         </Row>
       </Stack>
     </Card>

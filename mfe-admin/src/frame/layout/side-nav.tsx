@@ -1,7 +1,7 @@
 import { company } from 'shared-domain/company';
 import { Link } from 'shared-ui/router';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Text } from '../../kit/layout/index.ts';
+import { Small, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { Dot } from '../../kit/parts/index.ts';
 import { orders, type Place, useOpenPage, usePlaces } from '../places/index.ts';
@@ -31,12 +31,12 @@ export function PlaceLink({ place, size, ...link }: { place: Place; size: number
 function Pulse({ now }: { now: Date }) {
   const isLive = useIsLive();
   return (
-    <Text as="p" pad="10 10 4" ruled tone="quiet" size="xs" tight className={styles.pulse}>
+    <Small as="p" pad="10 10 4" ruled tight className={styles.pulse}>
       <Dot colour={isLive ? 'var(--hop)' : 'var(--switch-off)'} />{' '}
       {isLive ? 'Live updates on' : 'Live updates off'}
       <br />
       {company.timeZone}, {clockTime(now)}
-    </Text>
+    </Small>
   );
 }
 

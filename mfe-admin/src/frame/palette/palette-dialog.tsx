@@ -6,7 +6,7 @@ import { IconButton } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icons';
 import { Dialog, MuiTheme } from 'shared-ui/mui';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Small, Text } from '../../kit/layout/index.ts';
 import { Button, useCloseOnLeave } from '../../kit/parts/index.ts';
 import { staffLook } from '../../kit/tokens/index.ts';
 import { HitRow } from './hit-row.tsx';
@@ -36,7 +36,7 @@ function PaletteFooter({ asking }: { asking: boolean }) {
 }
 
 const NothingYet = ({ typed, asking }: { typed: string; asking: boolean }) => (
-  <Text as="div" pad="28 16" tone="quiet" to="center" role="status">
+  <Quiet as="div" pad="28 16" to="center" role="status">
     {asking ? (
       'Searching...'
     ) : (
@@ -45,7 +45,7 @@ const NothingYet = ({ typed, asking }: { typed: string; asking: boolean }) => (
         <p>Try part of a name, SKU, order number, licence number or phone number.</p>
       </>
     )}
-  </Text>
+  </Quiet>
 );
 
 /** Shown if the API's search failed; pages and products are searched here. */
@@ -115,9 +115,9 @@ function Hits({ choice, text }: { choice: Choice; text: string }) {
     >
       {groups.map(({ group, index, options }) => (
         <li key={group} role="presentation">
-          <Text as="p" pad="8 12 4" tone="quiet" size="xs" weight={600} tight aria-hidden="true">
+          <Small as="p" pad="8 12 4" weight={600} tight aria-hidden="true">
             {group}
-          </Text>
+          </Small>
           {/* biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets */}
           <ul role="group" aria-label={group}>
             {options.map((hit, place) => optionOf(hit, index + place))}

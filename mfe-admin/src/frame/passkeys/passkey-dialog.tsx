@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { passkeyPromptAtom } from '../../data/calls/index.ts';
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Stack } from '../../kit/layout/index.ts';
 import { DialogFoot, Notice, StaffDialog } from '../../kit/parts/index.ts';
 import { useConfirming } from './use-confirming.ts';
 
@@ -36,9 +36,9 @@ function Asking({ answer }: { answer: (isConfirmed: boolean) => void }) {
           This needs a passkey confirmed in the last 10 minutes. Nothing has changed yet; the action continues
           once you confirm.
         </p>
-        <Text as="p" tone="quiet" size="s">
+        <Quiet as="p" size="s">
           Lost it? An owner can remove your passkeys on the Staff page.
-        </Text>
+        </Quiet>
       </Stack>
     </StaffDialog>
   );

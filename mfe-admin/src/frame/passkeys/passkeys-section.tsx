@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PasskeysJson } from 'shared-domain/contracts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Text } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { Button, Failed, WaitingRows } from '../../kit/parts/index.ts';
 import { hasPasskeys } from './ceremony.ts';
@@ -25,9 +25,9 @@ export function PasskeysSection({ device }: { device: string }) {
         <h2 id="passkeys">Passkeys</h2>
         {data && hasPasskeys() && <Button onClick={() => setAdding(true)}>Set up a passkey</Button>}
       </Row>
-      <Text as="p" margin="6 0 0" tone="quiet" size="s" className={styles.note}>
+      <Quiet as="p" margin="6 0 0" size="s" className={styles.note}>
         {hasPasskeys() ? MEANING : `${MEANING} This browser doesn't support passkeys.`}
-      </Text>
+      </Quiet>
       {problem ? (
         <Failed title="Your passkeys could not be loaded" problem={problem} onRetry={use.refetch} />
       ) : !data ? (
@@ -79,9 +79,9 @@ const Rows = ({ passkeys, busy, onRename, onRemove }: RowsProps) => (
       <Row as="li" wrap gap="4 12" pad="8 0" underlined key={passkey.id}>
         <Text as="div" grow shrink breaks className={styles.about}>
           <b>{passkey.name}</b>
-          <Text as="p" tone="quiet" size="s">
+          <Quiet as="p" size="s">
             {usedOn(passkey)}
-          </Text>
+          </Quiet>
         </Text>
         <Button variant="quiet" onClick={() => onRename(passkey)}>
           Rename<span className="visually-hidden"> {passkey.name}</span>

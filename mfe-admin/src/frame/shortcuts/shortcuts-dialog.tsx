@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack } from '../../kit/layout/index.ts';
 import { StaffDialog, Switch } from '../../kit/parts/index.ts';
 import { shortcutGroups, singleKeysAtom } from './keys.ts';
 import styles from './shortcuts.module.css';
@@ -30,9 +30,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                   <dt>
                     <kbd>{keys}</kbd>
                   </dt>
-                  <Text as="dd" tone="quiet">
-                    {does}
-                  </Text>
+                  <Quiet as="dd">{does}</Quiet>
                 </Row>
               ))}
             </dl>

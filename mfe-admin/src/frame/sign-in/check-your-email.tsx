@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { environmentAtom } from 'shared-domain/state';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { Button } from '../../kit/parts/index.ts';
 import { Notice } from './notice.tsx';
@@ -16,10 +16,10 @@ export function CheckYourEmail({ address, onAgain }: { address: string; onAgain:
   const [until] = useState(() => clockTime(now().getTime() + LINK_LIVES));
   return (
     <Notice sign={<StaffIcon name="mail-check" size={28} />} title="Check Your Email">
-      <Text as="p" tone="quiet" size="m" breaks className={styles.lead}>
+      <Quiet as="p" size="m" breaks className={styles.lead}>
         A sign-in link is on its way to <strong>{address}</strong>. Open it on this device. It works once and
         until {until}.
-      </Text>
+      </Quiet>
       <Stack gap={10} className={styles.big}>
         <Button onClick={onAgain}>Try Again</Button>
       </Stack>

@@ -1,4 +1,4 @@
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, StaffDialog } from '../../kit/parts/index.ts';
 import { paths } from '../address/index.ts';
 import styles from './configuration-help.module.css';
@@ -24,9 +24,7 @@ export function ConfigurationHelp({ open, onClose }: { open: boolean; onClose: (
           account.
         </p>
         <dl className={styles.addresses}>
-          <Text as="dt" tone="quiet">
-            It should be
-          </Text>
+          <Quiet as="dt">It should be</Quiet>
           <Text as="dd" breaks>
             {window.location.host}
             {paths.login}

@@ -1,6 +1,6 @@
 import type { SessionJson } from 'shared-domain/contracts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Button } from '../../kit/parts/index.ts';
 import { useConfirming } from '../passkeys/index.ts';
 import { Notice } from './notice.tsx';
@@ -13,9 +13,9 @@ export function PasskeyStep({ address, onConfirmed, onAgain }: PasskeyStepProps)
   const { busy, refusal, confirm } = useConfirming(onConfirmed);
   return (
     <Notice sign={<StaffIcon name="shield" size={26} />} title="One more step">
-      <Text as="p" tone="quiet" size="m" breaks className={styles.lead}>
+      <Quiet as="p" size="m" breaks className={styles.lead}>
         Now confirm the passkey of <strong>{address}</strong>, within 10 minutes.
-      </Text>
+      </Quiet>
       {refusal !== undefined && (
         <Text as="p" pad="10 12" radius={10} tone="warn" weight={500} framed surface="warn" role="alert">
           {refusal}

@@ -6,7 +6,7 @@ import { useForm } from 'shared-ui/fields';
 import { Link } from 'shared-ui/router';
 import { useStaff, useToast } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, ButtonLink, InputField } from '../../kit/parts/index.ts';
 import { paths } from '../address/index.ts';
 import { askForDevSessionAtom } from '../session/index.ts';
@@ -70,9 +70,9 @@ export function SignInForm({ isRecovery, address, onSent }: SignInFormProps) {
           There is no password to reset. Ask for a new sign-in link here.
         </Text>
       )}
-      <Text as="p" tone="quiet" size="m" breaks className={styles.lead}>
+      <Quiet as="p" size="m" breaks className={styles.lead}>
         We email you a link that signs you in. It works once and for 10 minutes.
-      </Text>
+      </Quiet>
       <InputField
         label="Email"
         sign="mail"

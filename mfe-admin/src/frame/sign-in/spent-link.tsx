@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStaff, useToast } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Stack } from '../../kit/layout/index.ts';
 import { Button } from '../../kit/parts/index.ts';
 import { Notice } from './notice.tsx';
 import styles from './sign-in.module.css';
@@ -34,9 +34,9 @@ export function SpentLinkNotice({ spent: { reason, address }, onSent, onOther }:
   };
   return (
     <Notice sign={<StaffIcon name="mail-x" size={26} />} title={TITLES[reason]} isWarning>
-      <Text as="p" tone="quiet" size="m" breaks className={styles.lead}>
+      <Quiet as="p" size="m" breaks className={styles.lead}>
         {WHY[reason]} A new one goes to <strong>{address}</strong>.
-      </Text>
+      </Quiet>
       <Stack gap={10} className={styles.big}>
         <Button variant="primary" busy={busy} busyText="Sending..." onClick={() => void send()}>
           Email me a new link

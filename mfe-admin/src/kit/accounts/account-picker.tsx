@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { HitField, HitList, useActive } from '../hits/index.ts';
-import { Stack, Text } from '../layout/index.ts';
+import { Quiet, Small, Stack, Text } from '../layout/index.ts';
 import { useFoundAccounts } from './use-found-accounts.ts';
 
 /** Chooses the account by a part of its name, licence number, contact, phone or address; the first control of the page. */
@@ -48,14 +48,14 @@ export function AccountPicker({ onChoose }: { onChoose: (number: string) => void
         onTake={({ licenseNumber }) => onChoose(licenseNumber)}
         show={({ companyName, licenseNumber }) => (
           <>
-            <strong>{companyName}</strong> <Text tone="quiet">Licence {licenseNumber}</Text>
+            <strong>{companyName}</strong> <Quiet>Licence {licenseNumber}</Quiet>
           </>
         )}
       />
       {isUnknown && (
-        <Text as="p" tone="quiet" size="xs" role="status">
+        <Small as="p" role="status">
           No accounts found
-        </Text>
+        </Small>
       )}
     </Stack>
   );

@@ -1,1 +1,1 @@
-export { Row, Stack, Text } from './layout.tsx';
+export { Quiet, Row, Small, Stack, Text } from './layout.tsx';

@@ -146,10 +146,10 @@ function split(base: string, { className, style, ...props }: Record<string, unkn
   };
 }
 
-const laid = <Default extends Tag>(base: string, tag: Default) =>
+const laid = <Default extends Tag>(base: string, tag: Default, look: Layout = {}) =>
   function LaidOut<As extends Tag = Default>({ as, ...props }: Laid<As>) {
     const Element: ElementType = as ?? tag;
-    return <Element {...split(base, props)} />;
+    return <Element {...split(base, { ...look, ...props })} />;
   };
 
 /** Things side by side, on one line in the middle of their heights. */
@@ -158,3 +158,6 @@ export const Row = laid('row', 'div');
 export const Stack = laid('stack', 'div');
 /** Words in one of the sizes and tones of the staff area. */
 export const Text = laid('text', 'span');
+/** Secondary words; small ones below or beside what they explain. */
+export const Quiet = laid('text', 'span', { tone: 'quiet' });
+export const Small = laid('text', 'span', { tone: 'quiet', size: 'xs' });

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Row, Text } from '../layout/index.ts';
+import { Row, Small } from '../layout/index.ts';
 import styles from './card.module.css';
 
 type CardProps = {
@@ -22,9 +22,9 @@ export function Card({ title, tag, aside, className = '', children }: CardProps)
             {tag}
           </Row>
           {aside !== undefined && (
-            <Text as="div" tone="quiet" size="xs" tight>
+            <Small as="div" tight>
               {aside}
-            </Text>
+            </Small>
           )}
         </Row>
       )}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Row, Stack, Text } from '../layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../layout/index.ts';
 import styles from './check-list.module.css';
 import { CheckBox } from './mui/check-box.tsx';
 
@@ -38,9 +38,9 @@ export function CheckList<Id extends string>({
           <Text pad="9 0">
             <b>{label}</b>
             {detail && (
-              <Text as="small" block tone="quiet" size="s">
+              <Quiet as="small" block size="s">
                 {detail}
-              </Text>
+              </Quiet>
             )}
           </Text>
         </Row>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Stack, Text } from '../layout/index.ts';
+import { Quiet, Stack, Text } from '../layout/index.ts';
 
 type FactsProps = {
   facts: readonly (readonly [label: string, value: ReactNode])[];
@@ -13,9 +13,7 @@ export const Facts = ({ facts, className }: FactsProps) => (
       .filter(([, value]) => Boolean(value))
       .map(([label, value]) => (
         <Stack columns="92px minmax(0, 1fr)" pad="2 0" align="baseline" key={label}>
-          <Text as="dt" tone="quiet">
-            {label}
-          </Text>
+          <Quiet as="dt">{label}</Quiet>
           <Text as="dd" breaks>
             {value}
           </Text>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon, type IconName } from 'shared-ui/icons';
-import { Stack, Text } from '../layout/index.ts';
+import { Small, Stack, Text } from '../layout/index.ts';
 import { optionsOf } from './choice.tsx';
 import { FieldMessage } from './field-message.tsx';
 import styles from './input-field.module.css';
@@ -35,9 +35,9 @@ function useLabelled({ label, unseen, error, hint, isWrong = error !== undefined
       {children}
       {error !== undefined && <FieldMessage id={`${id}-error`}>{error}</FieldMessage>}
       {hint !== undefined && error === undefined && (
-        <Text id={`${id}-hint`} as="p" tone="quiet" size="xs" tight>
+        <Small id={`${id}-hint`} as="p" tight>
           {hint}
-        </Text>
+        </Small>
       )}
     </Stack>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Text } from '../layout/index.ts';
+import { Quiet } from '../layout/index.ts';
 import styles from './page-head.module.css';
 
 /** What a page is about, below its heading. */
 export const PageIntro = ({ children }: { children: ReactNode }) => (
-  <Text as="p" pad="0 0 14" gutter tone="quiet" className={styles.intro}>
+  <Quiet as="p" pad="0 0 14" gutter className={styles.intro}>
     {children}
-  </Text>
+  </Quiet>
 );

@@ -1,11 +1,11 @@
 import { SearchField, type SearchFieldProps } from 'shared-ui/search-field';
-import { Text } from '../layout/index.ts';
+import { Quiet } from '../layout/index.ts';
 import styles from './search-box.module.css';
 
 const SLASH = (
-  <Text pad="0 5" framed radius={4} tone="quiet" className={styles.key} aria-hidden="true">
+  <Quiet pad="0 5" framed radius={4} className={styles.key} aria-hidden="true">
     /
-  </Text>
+  </Quiet>
 );
 
 /** A page's search field, which `/` focuses (`data-page-search`). */

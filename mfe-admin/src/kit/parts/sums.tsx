@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from 'shared-domain/money';
-import { Row, Text } from '../layout/index.ts';
+import { Quiet, Row } from '../layout/index.ts';
 import styles from './sums.module.css';
 
 type SumsProps = {
@@ -14,16 +14,12 @@ export const Sums = ({ rows, total, totalLabel = 'Total', isOld }: SumsProps) =>
   <dl className={`num ${styles.sums}`} data-old={isOld || undefined}>
     {rows.map(({ label, amount }) => (
       <Row justify="between" pad="3 0" align="stretch" key={label}>
-        <Text as="dt" tone="quiet">
-          {label}
-        </Text>
+        <Quiet as="dt">{label}</Quiet>
         <dd>{formatCents(amount)}</dd>
       </Row>
     ))}
     <Row justify="between" pad="3 0" align="stretch">
-      <Text as="dt" tone="quiet">
-        {totalLabel}
-      </Text>
+      <Quiet as="dt">{totalLabel}</Quiet>
       <dd>{total === undefined ? '–' : formatCents(total)}</dd>
     </Row>
   </dl>

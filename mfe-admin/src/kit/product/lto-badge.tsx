@@ -1,7 +1,7 @@
 import { LTO_BADGES } from 'shared-domain/offers';
 import { type LtoStatus, ltoStatusOf } from 'shared-domain/pricing';
 import type { Product } from 'shared-domain/products';
-import { Row, Text } from '../layout/index.ts';
+import { Quiet, Row, Text } from '../layout/index.ts';
 import { dayInMonth } from '../moments/index.ts';
 import { Tag } from '../parts/index.ts';
 import { offerDays } from './days.ts';
@@ -14,8 +14,7 @@ type LtoBadgeProps = { product: Product; at: Date; dated?: 'beside' | 'inside' }
  */
 export function LtoBadge({ product, at, dated }: LtoBadgeProps) {
   const status = ltoStatusOf(product, at);
-  if (status === 'none')
-    return dated ? <Text tone="quiet">{LTO_BADGES.none}</Text> : <Tag>{LTO_BADGES.none}</Tag>;
+  if (status === 'none') return dated ? <Quiet>{LTO_BADGES.none}</Quiet> : <Tag>{LTO_BADGES.none}</Tag>;
   return (
     <Row as="span" inline gap={5} tone="quiet" size="xs" tight nowrap>
       <Tag tone={status === 'active' ? 'warn' : 'plain'}>

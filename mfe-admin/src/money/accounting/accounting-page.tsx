@@ -7,7 +7,7 @@ import { staffAddresses } from 'shared-domain/staff-client';
 import { nowAtom } from 'shared-domain/state';
 import { useCall } from '../../data/calls/index.ts';
 import { useAddressQuery } from '../../frame/address/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack } from '../../kit/layout/index.ts';
 import {
   ButtonAnchor,
   Failed,
@@ -86,9 +86,9 @@ function Books({ period }: { period: Period }) {
             >
               <div style={{ flex: '1 1 320px' }}>
                 <h2 className={styles.title}>{title}</h2>
-                <Text as="p" tone="quiet" size="s">
+                <Quiet as="p" size="s">
                   {text}
-                </Text>
+                </Quiet>
               </div>
               <ButtonAnchor href={staffAddresses.accountingFile(file, period)} download>
                 <span className="visually-hidden">{title}: </span>

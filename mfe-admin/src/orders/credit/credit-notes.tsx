@@ -5,7 +5,7 @@ import { areNotThere, CREDIT_LABELS, stands } from 'shared-domain/orders';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { useChange, useMay, useRequestKey, useToast } from '../../data/calls/index.ts';
 import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Text } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { Button, InputField, TextButton, Tick } from '../../kit/parts/index.ts';
 import { orderPatch } from '../facts/index.ts';
@@ -30,9 +30,9 @@ export function CreditNotes({ order }: { order: OrderJson }) {
               <a href={staffAddresses.creditNote(order.id, credit.id)} target="_blank" rel="noreferrer">
                 {credit.number ?? 'Credit note'}
               </a>
-              <Text as="small" block tone="quiet" size="xs">
+              <Small as="small" block>
                 {describe(credit, credits)}
-              </Text>
+              </Small>
             </Text>
             <span className="num">{formatDollars(-credit.amount)}</span>
             {stands(credit, credits) && may('reverseCredit') && (
@@ -76,9 +76,9 @@ function Returned({ order, returned }: { order: OrderJson; returned: NonNullable
     <Row wrap gap={8} pad="8 12" radius={8} surface="warn" className={styles.returned}>
       <p>
         Returned at the door: {words.join('; ')}
-        <Text as="small" block tone="quiet" size="xs">
+        <Small as="small" block>
           {shortMoment(returned.at)}
-        </Text>
+        </Small>
       </p>
       <Button onClick={() => void dismiss()}>Dismiss</Button>
       <Button variant="primary" busy={isSending} busyText="Crediting..." onClick={() => void credit()}>

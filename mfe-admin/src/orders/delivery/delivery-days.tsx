@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DeliveryDaysJson } from 'shared-domain/contracts';
 import { timeLeft, weekdayDate } from 'shared-domain/delivery';
 import { nowAtom } from 'shared-domain/state';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Text } from '../../kit/layout/index.ts';
 import { InputField, RadioButton, TextButton } from '../../kit/parts/index.ts';
 import styles from './delivery-days.module.css';
 
@@ -54,9 +54,7 @@ function Day({ day, draft, onChange, onAllow }: DayProps) {
           <Text block weight={600} tone={day.isLate ? 'quiet' : 'ink'}>
             {weekdayDate(day.day)}
           </Text>
-          <Text tone="quiet" size="xs" weight={400}>
-            {day.isLate ? day.deadline.replace('Order by', 'Closed') : day.deadline}
-          </Text>
+          <Small weight={400}>{day.isLate ? day.deadline.replace('Order by', 'Closed') : day.deadline}</Small>
         </span>
       </Row>
       {day.isLate && !isChosen && (

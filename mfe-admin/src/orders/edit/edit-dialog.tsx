@@ -8,7 +8,7 @@ import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
 import { singleKeysAtom } from '../../frame/shortcuts/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import {
   Button,
@@ -58,10 +58,10 @@ function Outcome({ refusal, base, preview }: Edit) {
   }
   const refund = preview?.refund ?? 0;
   return (
-    <Text block tone="quiet" size="xs">
+    <Small block>
       {!base.payment && 'Invoiced on delivery; nothing is charged now'}
       {base.payment && (refund > 0 ? `Refunds ${formatDollars(refund)} to the card` : 'Paid by card')}
-    </Text>
+    </Small>
   );
 }
 
@@ -102,9 +102,9 @@ function Note({ draft, form }: Edit) {
       {isOpen ? (
         <ProseField label="Note for the driver" unseen maxLength={1000} {...form.field('note')} />
       ) : (
-        <Text as="p" tone="quiet" className={styles.note}>
+        <Quiet as="p" className={styles.note}>
           {draft.note || 'None'}
-        </Text>
+        </Quiet>
       )}
     </EditPart>
   );

@@ -3,7 +3,7 @@ import type { OrderEditJson, OrderJson, ProductJson } from 'shared-domain/contra
 import { formatDollars } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
-import { Text } from '../../kit/layout/index.ts';
+import { Small, Text } from '../../kit/layout/index.ts';
 import { IconButton, TextButton, Thumb } from '../../kit/parts/index.ts';
 import { useProducts } from '../../kit/product/index.ts';
 import { drawableOf, ItemCell, LinesTable } from '../facts/index.ts';
@@ -51,11 +51,7 @@ function Quantity({ line, was, name, onSet }: Pick<RowProps, 'line' | 'was' | 'o
           onChange={onSet}
         />
       )}
-      {before > 0 && before !== line.quantity && (
-        <Text block tone="quiet" size="xs">
-          was {before}
-        </Text>
-      )}
+      {before > 0 && before !== line.quantity && <Small block>was {before}</Small>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon } from 'shared-ui/icons';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { shortDay } from '../../kit/moments/index.ts';
 import { InputField, Switch } from '../../kit/parts/index.ts';
 import { useProducts } from '../../kit/product/index.ts';
@@ -20,7 +20,7 @@ function Stock({ base, preview }: Edit) {
     .filter(({ units }) => units > 0)
     .map(({ productName, left }) => `${productName} goes back to ${left}.`);
   return (
-    <Text as="section" tone="quiet" size="xs">
+    <Small as="section">
       <Text as="h3" heading tone="ink">
         Stock when you save
       </Text>
@@ -46,7 +46,7 @@ function Stock({ base, preview }: Edit) {
       {stock.length > 0 && unavailable.length === 0 && (
         <p>{['Everything is in stock.', ...back].join(' ')}</p>
       )}
-    </Text>
+    </Small>
   );
 }
 
@@ -61,16 +61,7 @@ function Mail({ draft: { mail, sentence }, preview, form }: Edit) {
       </Row>
       {mail && preview && (
         <Stack gap={8} pad="6 0 0">
-          <Text
-            as="div"
-            pad="10 12 12"
-            framed
-            radius={10}
-            surface="paper"
-            tone="quiet"
-            size="xs"
-            className={styles.mail}
-          >
+          <Small as="div" pad="10 12 12" framed radius={10} surface="paper" className={styles.mail}>
             <Row as="p" gap={8} underlined align="stretch" className={styles.to}>
               <Icon name="mail" size={15} /> {preview.mail.to}
             </Row>
@@ -81,7 +72,7 @@ function Mail({ draft: { mail, sentence }, preview, form }: Edit) {
               <p key={line}>{line}</p>
             ))}
             {sentence && <p>{sentence}</p>}
-          </Text>
+          </Small>
           <InputField label="Add a sentence (optional)" maxLength={300} {...form.field('sentence')} />
         </Stack>
       )}
@@ -95,13 +86,13 @@ export function EditSide(edit: Edit) {
   return (
     <aside className={styles.side} aria-label="Effects of saving">
       <Stock {...edit} />
-      <Text as="section" tone="quiet" size="xs">
+      <Small as="section">
         <Text as="h3" heading tone="ink">
           Prices
         </Text>
         <p>Lines from {shortDay(base.orderDate)} keep that day’s price. New lines get today’s.</p>
         {preview !== undefined && preview.refund > 0 && <p>The refund can’t be undone.</p>}
-      </Text>
+      </Small>
       <Mail {...edit} />
     </aside>
   );

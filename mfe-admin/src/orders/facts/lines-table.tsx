@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Text } from '../../kit/layout/index.ts';
 import { TableHead } from '../../kit/parts/index.ts';
 import styles from './lines-table.module.css';
 
@@ -30,9 +30,7 @@ export const ItemCell = ({ picture, name, children }: ItemCellProps) => (
         <Text as="strong" block weight={600}>
           {name}
         </Text>
-        <Text block tone="quiet" size="xs">
-          {children}
-        </Text>
+        <Small block>{children}</Small>
       </span>
     </Row>
   </td>

@@ -5,7 +5,7 @@ import { formatCents, quantityMessage } from 'shared-domain/money';
 import { type Channel, displayName } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { HitField, HitList } from '../../kit/hits/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { Key, Thumb } from '../../kit/parts/index.ts';
 import styles from './line-entry.module.css';
 import { QuantityField } from './quantity-field.tsx';
@@ -27,21 +27,14 @@ function HitRow({ product, channel, isActive }: HitProps) {
       <Thumb product={product} size={32} />
       <Stack as="span">
         <Text weight={600}>{displayName(product)}</Text>
-        <Text tone="quiet" size="xs">
-          {lineMeta(product)}
-        </Text>
+        <Small>{lineMeta(product)}</Small>
       </Stack>
       <Text figures nowrap>
-        {ordinary !== undefined && (
-          <Text as="s" tone="quiet" size="xs">
-            {formatCents(ordinary)}
-          </Text>
-        )}{' '}
-        {formatCents(unit)}
+        {ordinary !== undefined && <Small as="s">{formatCents(ordinary)}</Small>} {formatCents(unit)}
       </Text>
-      <Text to="right" tone="quiet" size="xs" className={styles.desk}>
+      <Small to="right" className={styles.desk}>
         {product.stock} in stock
-      </Text>
+      </Small>
       {isActive && <kbd className={styles.desk}>Enter</kbd>}
     </Stack>
   );
@@ -92,9 +85,9 @@ export function LineEntry(props: LineEntryProps) {
           onChange={entry.setQuantity}
           onKeyDown={entry.pressAmount}
         />
-        <Text fixed end tone="quiet" size="xs" className={styles.help}>
+        <Small fixed end className={styles.help}>
           <kbd>Enter</kbd> to choose, then the quantity, then the next line
-        </Text>
+        </Small>
       </Row>
       <HitList
         id={`${id}-hits`}
@@ -110,9 +103,9 @@ export function LineEntry(props: LineEntryProps) {
         <Text as="p" role="status" tone="error" size="xs" className={styles.note}>
           {isOpen && entry.isRefused && quantityMessage(9999)}
         </Text>
-        <Text as="p" tone="quiet" size="xs" className={styles.note}>
+        <Small as="p" className={styles.note}>
           {isOpen && (active ? about?.(active) : hits.length === 0 && 'No product matches')}
-        </Text>
+        </Small>
       </HitList>
     </Text>
   );

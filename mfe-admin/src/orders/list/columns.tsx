@@ -1,6 +1,6 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Text } from '../../kit/layout/index.ts';
 import type { Column } from '../../kit/list/index.ts';
 import { clockTime, recentMoment, shortDay, shortMoment } from '../../kit/moments/index.ts';
 import { ChannelMark, PaymentWord, StatusBadge, Tag } from '../../kit/parts/index.ts';
@@ -66,9 +66,9 @@ export const columnsOf = ({ marked, attention, isNarrow }: ColumnsUse): Column<O
       ) : (
         <Text block cut tight weight={500}>
           {buyerOf(order)}
-          <Text as="small" block cut tone="quiet" size="xs" weight={400}>
+          <Small as="small" block cut weight={400}>
             {deliveryOf(order)}
-          </Text>
+          </Small>
         </Text>
       ),
   },

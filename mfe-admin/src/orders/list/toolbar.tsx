@@ -5,7 +5,7 @@ import { Icon } from 'shared-ui/icons';
 import { usePhone } from '../../data/calls/index.ts';
 import { useTyped } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Small } from '../../kit/layout/index.ts';
 import {
   Button,
   CHANNEL_NAMES,
@@ -138,9 +138,9 @@ export function Toolbar({ attention, list, views, end, ...use }: ToolbarProps) {
         choices
       )}
       {!isPhone && list.orders && (
-        <Text as="p" end nowrap tone="quiet" size="xs" className="num" role="status">
+        <Small as="p" end nowrap className="num" role="status">
           {summaryOf(list)}
-        </Text>
+        </Small>
       )}
     </Row>
   );

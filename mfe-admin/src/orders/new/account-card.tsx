@@ -1,7 +1,7 @@
 import type { OrderingAccountJson } from 'shared-domain/contracts';
 import { displayName } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { shortDay } from '../../kit/moments/index.ts';
 import { Button, Key, Tag, TextButton } from '../../kit/parts/index.ts';
 import { withQuantity } from '../line-entry/index.ts';
@@ -64,18 +64,14 @@ export function AccountCard(order: NewOrder) {
         <Text as="h2" heading size="m">
           {account.companyName} <Tag tone={tone}>{label}</Tag>
         </Text>
-        <Text as="p" tone="quiet" size="xs">
-          {[`Licence ${account.licenseNumber}`, where, zone].filter(Boolean).join(' · ')}
-        </Text>
+        <Small as="p">{[`Licence ${account.licenseNumber}`, where, zone].filter(Boolean).join(' · ')}</Small>
       </div>
       <Row as="dl" gap={22} margin="0 8 0 0" align="start">
         {figures.map(
           ([name, value]) =>
             value && (
               <div key={name} className={styles.figure}>
-                <Text as="dt" tone="quiet" size="xs">
-                  {name}
-                </Text>
+                <Small as="dt">{name}</Small>
                 <Text as="dd" weight={600}>
                   {value}
                 </Text>
@@ -97,7 +93,7 @@ type UsualProps = Pick<NewOrder, 'draft' | 'form' | 'add' | 'products'> &
 /** Toggles for the account's usual lines, and a button for its whole last order. */
 const Usual = ({ usual, lastOrder, draft: { lines }, form, add, products }: UsualProps) => (
   <Row gap={10} shrink className={styles.usual}>
-    {usual.length > 0 && <Text tone="quiet">Usual</Text>}
+    {usual.length > 0 && <Quiet>Usual</Quiet>}
     <Row grow wrap gap={6} clip align="stretch" className={styles.chips}>
       {usual.map(({ productId, quantity }) => {
         const product = products.get(productId);

@@ -4,7 +4,7 @@ import { formatDollars } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
 import { paths } from '../../frame/address/index.ts';
 import { AccountPicker } from '../../kit/accounts/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import {
   Button,
@@ -59,11 +59,7 @@ const Head = (order: NewOrder) => (
           options={CHANNELS}
           onChange={(channel) => order.change({ channel, delivery: null, empties: {} })}
         />
-        {order.savedAt && (
-          <Text tone="quiet" size="xs" className={styles.desk}>
-            Draft saved at {clockTime(order.savedAt)}
-          </Text>
-        )}
+        {order.savedAt && <Small className={styles.desk}>Draft saved at {clockTime(order.savedAt)}</Small>}
       </>
     }
     actions={
@@ -136,9 +132,7 @@ function Right(order: NewOrder) {
             <Text as="h2" heading id={name}>
               Delivery
             </Text>
-            <Text tone="quiet" size="xs">
-              {days.zone?.name ?? 'Pick-up only'}
-            </Text>
+            <Small>{days.zone?.name ?? 'Pick-up only'}</Small>
           </Row>
           <DeliveryDays
             draft={draft}

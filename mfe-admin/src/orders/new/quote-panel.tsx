@@ -1,6 +1,6 @@
 import { centsOf } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Text } from '../../kit/layout/index.ts';
 import { Sums } from '../../kit/parts/index.ts';
 import styles from './new-order.module.css';
 import type { NewOrder } from './use-new-order.ts';
@@ -23,9 +23,7 @@ export function QuotePanel({ quote: { data, isOld }, draft: { email } }: NewOrde
         <Text as="h2" heading>
           Quote
         </Text>
-        <Text tone="quiet" size="xs">
-          Current prices
-        </Text>
+        <Small>Current prices</Small>
       </Row>
       <Sums rows={rows} total={quote && centsOf(quote.total)} isOld={isOld} />
       {email && (

@@ -8,7 +8,7 @@ import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { useMay, usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Small, Text } from '../../kit/layout/index.ts';
 import { clockTime, dayMoment, shortDay } from '../../kit/moments/index.ts';
 import { Facts, TextButton } from '../../kit/parts/index.ts';
 import { staffName } from '../../kit/product/index.ts';
@@ -57,9 +57,9 @@ function Section({ title, aside, summary, children }: SectionProps) {
           >
             {title}
             {!open && (
-              <Text end cut tone="quiet" weight={400} aria-hidden="true">
+              <Quiet end cut weight={400} aria-hidden="true">
                 {summary}
-              </Text>
+              </Quiet>
             )}
             <Icon name={open ? 'up' : 'down'} size={18} />
           </Row>
@@ -68,11 +68,7 @@ function Section({ title, aside, summary, children }: SectionProps) {
             <Text as="h3" heading>
               {title}
             </Text>
-            {aside !== undefined && (
-              <Text tone="quiet" size="xs">
-                {aside}
-              </Text>
-            )}
+            {aside !== undefined && <Small>{aside}</Small>}
           </>
         )}
       </Row>
@@ -197,18 +193,9 @@ export function OrderFacts({ order, detail, onDelivery }: FactsProps) {
         <Timeline order={order} detail={detail} />
       </Section>
       {versions.length > 0 && (
-        <Text
-          as="p"
-          pad="12 0 0"
-          margin="auto 0 0"
-          ruled
-          tone="quiet"
-          size="xs"
-          breaks
-          className={styles.versions}
-        >
+        <Small as="p" pad="12 0 0" margin="auto 0 0" ruled breaks className={styles.versions}>
           Placed with {versions.join(', ')}
-        </Text>
+        </Small>
       )}
     </Row>
   );

@@ -3,7 +3,7 @@ import type { OrderItemJson, OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { productsByIdAtom } from 'shared-domain/state';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Text } from '../../kit/layout/index.ts';
 import { Sums, Tag, Thumb } from '../../kit/parts/index.ts';
 import { CreditNotes } from '../credit/index.ts';
 import { drawableOf, ItemCell, LinesTable, sumRowsOf } from '../facts/index.ts';
@@ -34,9 +34,7 @@ function Line({ item, gone }: { item: OrderItemJson; gone: 'refunded' | 'credite
       <td>
         {ordinaryPrice !== undefined && (
           <>
-            <Text as="s" tone="quiet">
-              {formatDollars(ordinaryPrice)}
-            </Text>{' '}
+            <Quiet as="s">{formatDollars(ordinaryPrice)}</Quiet>{' '}
           </>
         )}
         {formatDollars(item.productPrice)}
@@ -56,9 +54,9 @@ export function OrderLines({ order }: { order: OrderJson }) {
   return (
     <Row column pad="8 20 12" align="stretch" className={styles.lines}>
       {order.items.length === 0 ? (
-        <Text as="p" pad="24 0" tone="quiet">
+        <Quiet as="p" pad="24 0">
           No items found in this order.
-        </Text>
+        </Quiet>
       ) : (
         <LinesTable columns={['Item', 'Price', 'Qty', 'Total']} className={styles.table}>
           {order.items.map((item) => (
@@ -87,9 +85,7 @@ export function OrderLines({ order }: { order: OrderJson }) {
             <Text as="h3" heading>
               Notes
             </Text>
-            <Text as="p" tone="quiet">
-              {order.notes}
-            </Text>
+            <Quiet as="p">{order.notes}</Quiet>
           </div>
         </Row>
       )}

@@ -2,7 +2,7 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
 import { Icon } from 'shared-ui/icons';
 import { useFootOffer } from '../../data/calls/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Text } from '../../kit/layout/index.ts';
 import { Button, StatusDot, statusColours } from '../../kit/parts/index.ts';
 import styles from './status-buttons.module.css';
 
@@ -11,9 +11,9 @@ function UndoOffer() {
   const offer = useFootOffer();
   if (!offer)
     return (
-      <Text end tone="quiet" size="xs" className={styles.hint}>
+      <Small end className={styles.hint}>
         Each change can be undone for 8 s
-      </Text>
+      </Small>
     );
   return (
     <Row as="span" gap={12} end size="s">

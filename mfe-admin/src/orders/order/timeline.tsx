@@ -1,6 +1,6 @@
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
 import { useMay } from '../../data/calls/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Text } from '../../kit/layout/index.ts';
 import { clockTime, exactTime, shortDay } from '../../kit/moments/index.ts';
 import { statusColours } from '../../kit/parts/index.ts';
 import styles from './timeline.module.css';
@@ -31,19 +31,17 @@ export function Timeline({ order, detail }: { order: OrderJson; detail: OrderDet
             {...(row.isFailed && { tone: 'error' as const })}
           >
             {row.text}
-            <Text
+            <Small
               as="time"
               fixed
-              tone="quiet"
-              size="xs"
               weight={400}
               dateTime={row.at}
               title={`${shortDay(row.at)}, ${exactTime(row.at)}`}
             >
               {whenOf(row, firstDay)}
-            </Text>
+            </Small>
           </Row>
-          <Text block tone="quiet" size="xs" tight breaks>
+          <Small block tight breaks>
             {row.detail}
             {row.resend && mayResend && (
               <Text
@@ -62,7 +60,7 @@ export function Timeline({ order, detail }: { order: OrderJson; detail: OrderDet
                 Resend
               </Text>
             )}
-          </Text>
+          </Small>
         </Text>
       ))}
     </ol>

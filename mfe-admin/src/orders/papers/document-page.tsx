@@ -8,7 +8,7 @@ import { CompanyMark } from 'shared-ui/brand-marks';
 import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Small } from '../../kit/layout/index.ts';
 import { shortDate } from '../../kit/moments/index.ts';
 import {
   Button,
@@ -67,17 +67,17 @@ function Sheet({ kind, order, title }: { kind: DocumentKind; order: OrderDetailJ
         <Row as="p" gap={10} className={styles.company}>
           <CompanyMark size={30} /> {company.name}
         </Row>
-        <Text as="p" to="right" tone="quiet" size="xs" className={styles.sender}>
+        <Small as="p" to="right" className={styles.sender}>
           {company.address}
           <br />
           {company.phone} · {company.ordersEmail}
-        </Text>
+        </Small>
       </Row>
       <Row as="p" align="baseline" justify="between" margin="20 0 12" className={styles.title}>
         {TITLES[kind]}
-        <Text tone="quiet" size="s" weight={400} className={styles.date}>
+        <Quiet size="s" weight={400} className={styles.date}>
           {shortDate(order.orderDate)}
-        </Text>
+        </Quiet>
       </Row>
       <Facts facts={factsOf(order, kind, seller)} className={styles.facts} />
       {kind === 'invoice' ? <InvoiceTable order={order} /> : <PackingTable order={order} />}

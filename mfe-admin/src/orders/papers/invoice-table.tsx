@@ -1,7 +1,7 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { paymentNote } from 'shared-domain/papers';
-import { Text } from '../../kit/layout/index.ts';
+import { Quiet, Text } from '../../kit/layout/index.ts';
 import { Sums } from '../../kit/parts/index.ts';
 import { sumRowsOf } from '../facts/index.ts';
 import styles from './documents.module.css';
@@ -25,9 +25,9 @@ export function InvoiceTable({ order }: { order: OrderJson }) {
       <Text as="div" pad="0 6" margin="12 0 0 auto" className={styles.sums}>
         <Sums rows={sums} total={total?.amount} totalLabel={total?.label} />
       </Text>
-      <Text as="p" margin="24 0 0" tone="quiet">
+      <Quiet as="p" margin="24 0 0">
         {paymentNote(order)}
-      </Text>
+      </Quiet>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Text } from '../../kit/layout/index.ts';
+import { Small } from '../../kit/layout/index.ts';
 import styles from './documents.module.css';
 
 /** A document's items: name and SKU, then the document's own columns. */
@@ -28,10 +28,7 @@ export const ItemsTable = <Line extends { productId: string; productName: string
       {lines.map((line) => (
         <tr key={line.productId}>
           <th scope="row">
-            {line.productName}{' '}
-            <Text tone="quiet" size="xs" weight={400}>
-              {line.productId}
-            </Text>
+            {line.productName} <Small weight={400}>{line.productId}</Small>
           </th>
           {cells(line).map((cell, place) => (
             <td key={headings[place]}>{cell}</td>

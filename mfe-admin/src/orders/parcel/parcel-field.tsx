@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { carrierName, carriersOf, trackingNumber } from 'shared-domain/orders';
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Stack } from '../../kit/layout/index.ts';
 import { Choice, InputField } from '../../kit/parts/index.ts';
 import styles from './parcel.module.css';
 import { parcelFrom, type TypedParcel } from './typed-parcel.ts';
@@ -45,9 +45,9 @@ export function ParcelField({ label, typed, isChecked, onChange, onPaste, ...nat
           }}
         />
       ) : (
-        <Text margin="22 0 0" tone="quiet" size="s" className={styles.carrier}>
+        <Quiet margin="22 0 0" size="s" className={styles.carrier}>
           {carriers[0] && carrierName(carriers[0])}
-        </Text>
+        </Quiet>
       )}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import type { Tracking } from 'shared-domain/orders';
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Stack } from '../../kit/layout/index.ts';
 import { Button, StaffDialog } from '../../kit/parts/index.ts';
 import { buyerOf, deliveryOf } from '../facts/index.ts';
 import { ParcelField } from './parcel-field.tsx';
@@ -87,10 +87,10 @@ export function ShipDialog(props: ShipDialogProps) {
         </Button>
       }
     >
-      <Text as="p" margin="0 0 14" tone="quiet" size="s">
+      <Quiet as="p" margin="0 0 14" size="s">
         You can paste a column of numbers into the first field. Customers get an email with their tracking
         link.
-      </Text>
+      </Quiet>
       <Stack
         id="parcels"
         as="form"

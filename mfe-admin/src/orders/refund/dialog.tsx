@@ -1,7 +1,7 @@
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
 import { formatCents } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../kit/layout/index.ts';
 import {
   DialogFoot,
   InputField,
@@ -90,7 +90,7 @@ export function RefundDialog({ order, card, onClose }: RefundDialogProps) {
     <StaffDialog
       open
       title="Refund"
-      beside={<Text tone="quiet">{order.id}</Text>}
+      beside={<Quiet>{order.id}</Quiet>}
       width={560}
       onClose={onClose}
       foot={

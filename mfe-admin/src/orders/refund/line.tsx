@@ -3,7 +3,7 @@ import { lineTotalOf } from 'shared-domain/charges';
 import type { OrderItemJson } from 'shared-domain/contracts';
 import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
 import { productsByIdAtom } from 'shared-domain/state';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { CheckBox, Thumb } from '../../kit/parts/index.ts';
 import { drawableOf } from '../facts/index.ts';
 import { QuantityField } from '../line-entry/index.ts';
@@ -35,9 +35,9 @@ export function RefundLine({ item, verb = 'refund', quantity, onChange }: Refund
         <Text as="strong" cut weight={600}>
           {item.productName}
         </Text>
-        <Text tone="quiet" size="xs">
+        <Small>
           {left} × {formatDollars(item.productPrice)}
-        </Text>
+        </Small>
       </Stack>
       {quantity !== null && (
         <Row as="span" tone="quiet" size="xs" gap={6} pad="0 10" radius={8} className={styles.quantity}>

@@ -2,7 +2,7 @@ import { type AllocationForm, type AllocationJson, newAllocation } from 'shared-
 import { dayOf, instantAt, isDay } from 'shared-domain/dates';
 import { typedSchema } from 'shared-ui/fields';
 import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../kit/layout/index.ts';
 import { fieldTime } from '../../kit/moments/index.ts';
 import { InputField, NumberField, RadioButton, typedNumber } from '../../kit/parts/index.ts';
 
@@ -87,9 +87,9 @@ export function AllocationDialog({ before, onSave, onClose }: AllocationDialogPr
               <RadioButton name="kind" checked={value === kind} onChange={() => setKind(value)} />
               {label}
             </Row>
-            <Text as="p" pad="0 0 0 28" tone="quiet">
+            <Quiet as="p" pad="0 0 0 28">
               {hint}
-            </Text>
+            </Quiet>
           </div>
         ))}
       </Stack>

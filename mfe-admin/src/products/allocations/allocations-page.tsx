@@ -4,7 +4,7 @@ import { unitsText } from 'shared-domain/licences';
 import { Link } from 'shared-ui/router';
 import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../kit/layout/index.ts';
 import {
   Button,
   Card,
@@ -88,17 +88,15 @@ function AllocationList({ allocations }: { allocations: readonly AllocationJson[
                 {one.productName}
               </Link>{' '}
               <Tag tone={STATES[one.state].tone}>{STATES[one.state].label}</Tag>
-              <Text as="p" tone="quiet">
-                {termsText(one)}
-              </Text>
+              <Quiet as="p">{termsText(one)}</Quiet>
             </div>
-            <Text as="p" tone="quiet" figures>
+            <Quiet as="p" figures>
               {one.kind === 'first-come'
                 ? 'First come'
                 : one.accounts === 0
                   ? 'No requests yet'
                   : `${unitsText(one.asked, one.unit)} asked for by ${unitsText(one.accounts, 'account')}`}
-            </Text>
+            </Quiet>
           </Row>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AllocationJson } from 'shared-domain/contracts';
 import { drawLot, isByLot, sealOf, unitsText } from 'shared-domain/licences';
 import { useToast } from '../../data/calls/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, Card, Tag } from '../../kit/parts/index.ts';
 import styles from './allocations.module.css';
 
@@ -27,8 +27,8 @@ export function HowShared({ allocation }: { allocation: AllocationJson }) {
                 <b>{`Round ${place + 1}${isByLot(round) ? ', by lot' : ''}`}</b>
                 <span className="num">{unitsText(round.given, unit)}</span>
                 <progress max={units} value={units - round.left} aria-hidden="true" />
-                <Text as="small" tone="quiet">{`${round.given} of ${round.wanting} accounts`}</Text>
-                <Text as="small" to="right" tone="quiet" figures>{`${round.left} left`}</Text>
+                <Quiet as="small">{`${round.given} of ${round.wanting} accounts`}</Quiet>
+                <Quiet as="small" to="right" figures>{`${round.left} left`}</Quiet>
               </Stack>
             ))}
           </ol>

@@ -9,7 +9,7 @@ import {
 import { isByLot } from 'shared-domain/licences';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../kit/layout/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { dayMoment } from '../../kit/moments/index.ts';
 import { Nothing, SearchBox, Segmented, SHARE_LABELS } from '../../kit/parts/index.ts';
@@ -95,11 +95,7 @@ export function SharesTable({ allocation }: { allocation: AllocationJson }) {
         columns={columnsOf(rounds)}
         idOf={({ licenseNumber }) => licenseNumber}
         source={{ rows: shown }}
-        empty={
-          <Text as="p" tone="quiet">
-            No accounts found.
-          </Text>
-        }
+        empty={<Quiet as="p">No accounts found.</Quiet>}
       />
     </Stack>
   );
@@ -113,7 +109,7 @@ const roundColumns = (rounds: Rounds): Column<AccountShareJson>[] =>
     show: ({ asked, got = 0, drawn }) => (
       <>
         {got > place ? 1 : '–'}
-        {isByLot(round) && asked > place && <Text as="small" tone="quiet">{` drawn ${drawn}`}</Text>}
+        {isByLot(round) && asked > place && <Quiet as="small">{` drawn ${drawn}`}</Quiet>}
       </>
     ),
   }));

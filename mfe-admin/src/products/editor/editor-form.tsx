@@ -9,7 +9,7 @@ import { sizeOf, sizeText } from 'shared-domain/sizes';
 import { nowAtom } from 'shared-domain/state';
 import { brandKey, supplierFinder } from 'shared-domain/suppliers';
 import { May, useCall } from '../../data/calls/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import {
   FieldMessage,
   InputField,
@@ -46,9 +46,9 @@ const Group = ({ title, beside, aside, children }: GroupProps) => (
         {title}
       </Text>
       {beside}
-      <Text as="div" end tone="quiet" size="xs">
+      <Small as="div" end>
         {aside}
-      </Text>
+      </Small>
     </Row>
     {children}
   </Stack>
@@ -191,9 +191,7 @@ function Toggle({ name, hint, form, draft }: ToggleProps) {
         <Text weight={500} aria-hidden="true">
           {LABELS[name]}
         </Text>
-        <Text tone="quiet" size="xs" tight>
-          {hint}
-        </Text>
+        <Small tight>{hint}</Small>
       </Stack>
     </Row>
   );

@@ -1,4 +1,4 @@
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, FieldMessage, ProgressBar, useFileDrop } from '../../kit/parts/index.ts';
 import { Thumb } from '../../kit/product/index.ts';
 import styles from './editor.module.css';
@@ -67,14 +67,14 @@ function UploadStatus({ upload, hasImage }: { upload: ImageUpload; hasImage: boo
           <Text weight={600} cut>
             {upload.name}
           </Text>
-          <Text tone="quiet" size="xs" figures>
+          <Small figures>
             {megabytes(upload.size * upload.sent)} of {megabytes(upload.size)} MB · {percentOf(upload.sent)}%
-          </Text>
+          </Small>
         </Row>
         <ProgressBar label="Upload" value={upload.sent} />
-        <Text as="p" tone="quiet" size="xs" tight>
+        <Small as="p" tight>
           Uploading. The drawing shows until the upload is complete.
-        </Text>
+        </Small>
       </>
     );
   }
@@ -84,9 +84,9 @@ function UploadStatus({ upload, hasImage }: { upload: ImageUpload; hasImage: boo
       <Text as="p" weight={500}>
         {upload.state === 'success' ? `${upload.name} uploaded` : 'Drop an image here'}
       </Text>
-      <Text as="p" tone="quiet" size="xs" tight>
+      <Small as="p" tight>
         {hasImage ? 'A new image replaces it.' : 'Without an image, a drawing is shown.'}
-      </Text>
+      </Small>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { ProductJson } from 'shared-domain/contracts';
 import { LTO_BADGES } from 'shared-domain/offers';
 import { PACKAGING_LABELS, PACKAGING_TYPES } from 'shared-domain/products';
 import { MuiTheme } from 'shared-ui/mui';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, CheckBox, Switch, WaitingCount } from '../../kit/parts/index.ts';
 import { filterCount } from './address.ts';
 import styles from './filter-panel.module.css';
@@ -32,9 +32,9 @@ function Options<Value extends string>({ legend, options, chosen, onChange }: Op
           <Text grow shrink size="xs" tight className={styles.label}>
             {label}
           </Text>
-          <Text tone="quiet" size="xs" figures className={styles.count} aria-hidden="true">
+          <Small figures className={styles.count} aria-hidden="true">
             {count ?? <WaitingCount />}
-          </Text>
+          </Small>
         </Row>
       ))}
     </fieldset>
@@ -143,9 +143,9 @@ function Visibility({ hidden, sheet, isOn, onChange }: VisibilityProps) {
         <Text grow shrink size="xs" tight className={styles.label} aria-hidden="true">
           Show hidden
         </Text>
-        <Text tone="quiet" size="xs" figures className={styles.count} aria-hidden="true">
+        <Small figures className={styles.count} aria-hidden="true">
           {hidden ?? <WaitingCount />}
-        </Text>
+        </Small>
       </Row>
     </fieldset>
   );

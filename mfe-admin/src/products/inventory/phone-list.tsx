@@ -7,7 +7,7 @@ import { ltoStatusOf, priceOf } from 'shared-domain/pricing';
 import { displayName } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Stack, Text } from '../../kit/layout/index.ts';
 import { LtoBadge, Thumb, Waiting } from '../../kit/product/index.ts';
 import styles from './phone-list.module.css';
 import type { Selection } from './table/use-selection.ts';
@@ -76,9 +76,7 @@ function Row({ product, at, selected, onToggle, onOpen }: RowProps) {
         <Text as="b" size="m" weight={600}>
           {formatCents(priceOf(product, 'licensee', at).unit)}
         </Text>
-        <Text tone="quiet" className={product.stock <= 0 ? styles.out : undefined}>
-          {stateOf(product)}
-        </Text>
+        <Quiet className={product.stock <= 0 ? styles.out : undefined}>{stateOf(product)}</Quiet>
         {product.stock <= 0 && <Waiting id={product.id} />}
       </span>
     </li>

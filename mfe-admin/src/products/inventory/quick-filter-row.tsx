@@ -4,7 +4,7 @@ import type { ProductJson } from 'shared-domain/contracts';
 import { QUICK_FILTERS, type QuickFilter, quickFilterCounts } from 'shared-domain/inventory';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Text } from '../../kit/layout/index.ts';
 import styles from './quick-filter-row.module.css';
 import { foundBy } from './use-found.ts';
 import type { InventoryAddress } from './use-inventory-view.ts';
@@ -63,9 +63,9 @@ export function QuickFilterRow({ products, shown, address: { view, filter } }: Q
           </Row>
         ))}
       </fieldset>
-      <Text as="p" fixed tone="quiet" size="xs" figures className={styles.total} role="status">
+      <Small as="p" fixed figures className={styles.total} role="status">
         {products ? `${shown} of ${products.length}` : <span className={styles.block} />}
-      </Text>
+      </Small>
     </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayOf, longDate } from 'shared-domain/dates';
 import { May } from '../../data/calls/index.ts';
-import { Row as Line, Text } from '../../kit/layout/index.ts';
+import { Row as Line, Quiet } from '../../kit/layout/index.ts';
 import {
   Button,
   Failed,
@@ -75,12 +75,12 @@ function Row({ row: { id, name, showsCustomers, link }, copy, make, isSending, o
     <Line as="li" wrap gap={8} tall={56} pad="8 0" ruled>
       <div className={styles.name}>
         <b>{name}</b>
-        <Text as="small" block tone="quiet">
+        <Quiet as="small" block>
           {link
             ? `Works until ${longDate(dayOf(new Date(link.until)))}, made by ${staffName(link.by)}`
             : 'No link'}
           {link && showsCustomers && '. Names customers'}
-        </Text>
+        </Quiet>
       </div>
       {link ? (
         <>

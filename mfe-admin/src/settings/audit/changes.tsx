@@ -1,5 +1,5 @@
 import type { AuditEntry } from 'shared-domain/contracts';
-import { Text } from '../../kit/layout/index.ts';
+import { Quiet } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { wordsOf } from '../../kit/parts/index.ts';
 import styles from './audit.module.css';
@@ -40,7 +40,7 @@ export function Changes({ entry }: { entry: AuditEntry }) {
           {wordsOf(field)}:{' '}
           {!isNew && (
             <>
-              <Text tone="quiet">{from}</Text> &rarr;{' '}
+              <Quiet>{from}</Quiet> &rarr;{' '}
             </>
           )}
           <strong>{to}</strong>

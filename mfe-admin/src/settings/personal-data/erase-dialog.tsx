@@ -1,5 +1,5 @@
 import type { PersonalDataJson } from 'shared-domain/contracts';
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Stack } from '../../kit/layout/index.ts';
 import { Question } from '../../kit/parts/index.ts';
 import { fateOf, KIND_NAMES } from './labels.ts';
 import styles from './personal-data.module.css';
@@ -18,7 +18,7 @@ export function EraseDialog({ data: { email, found }, busy, onErase, onClose }: 
       title="Erase this person's data?"
       context={email}
       width={480}
-      before={<Text tone="quiet">This cannot be undone.</Text>}
+      before={<Quiet>This cannot be undone.</Quiet>}
       action="Erase"
       busy={busy}
       busyText="Erasing..."
@@ -31,9 +31,7 @@ export function EraseDialog({ data: { email, found }, busy, onErase, onClose }: 
             <dt>
               {KIND_NAMES[one.kind]} ({one.count})
             </dt>
-            <Text as="dd" tone="quiet">
-              {fateOf(one)}
-            </Text>
+            <Quiet as="dd">{fateOf(one)}</Quiet>
           </div>
         ))}
       </Stack>

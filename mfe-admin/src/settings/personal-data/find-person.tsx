@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { PersonalDataJson } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { May } from '../../data/calls/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Text } from '../../kit/layout/index.ts';
 import {
   Button,
   Card,
@@ -79,9 +79,9 @@ function Findings({ person, data }: { person: Person; data: PersonalDataJson }) 
             <span className="num">{countText(found.count)}</span>
             <span>
               <b>{KIND_NAMES[found.kind]}</b>
-              <Text as="small" block tone="quiet" size="s">
+              <Quiet as="small" block size="s">
                 {fateOf(found)}
-              </Text>
+              </Quiet>
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RetentionJson } from 'shared-domain/contracts';
 import { RETENTION_KINDS } from 'shared-domain/staff';
 import { May, useCall } from '../../data/calls/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { Button, Card, CardNote, countText, Failed, WaitingRows } from '../../kit/parts/index.ts';
 import { dueText, RETENTION_NAMES } from './labels.ts';
@@ -40,9 +40,9 @@ const Kinds = ({ data: { retention, due, at } }: { data: RetentionJson }) => (
       {RETENTION_KINDS.map((kind) => (
         <Row gap={12} justify="between" pad="7 0" ruled align="stretch" key={kind}>
           <dt>{RETENTION_NAMES[kind]}</dt>
-          <Text as="dd" tone="quiet">
+          <Quiet as="dd">
             <span className="num">{countText(retention[kind])}</span> days
-          </Text>
+          </Quiet>
         </Row>
       ))}
     </Text>

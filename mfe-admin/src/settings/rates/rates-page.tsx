@@ -7,7 +7,7 @@ import { CHANNELS, type Channel } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { MuiTheme } from 'shared-ui/mui';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack } from '../../kit/layout/index.ts';
 import {
   Button,
   CHANNEL_NAMES,
@@ -87,9 +87,9 @@ function ChannelRates({ channel, rates, today, onRehearse, onWithdraw }: Channel
             <li key={row.key}>
               <span>
                 <b>{row.name}</b>
-                <Text as="small" block tone="quiet" size="s">
+                <Quiet as="small" block size="s">
                   {row.where}
-                </Text>
+                </Quiet>
               </span>
               <span className="num">{row.amount}</span>
               <span>

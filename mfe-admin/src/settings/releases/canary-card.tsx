@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CanaryState, ReleaseState } from 'shared-domain/contracts';
 import { usePhone } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, Card, countText, Question, Segmented } from '../../kit/parts/index.ts';
 import { momentOf, staffName } from '../../kit/product/index.ts';
 import styles from './canary.module.css';
@@ -76,15 +76,15 @@ function Verdict({ state: { release }, canary }: { state: ReleaseState; canary: 
         <Text as="dt" weight={600} className={styles.canaryMark}>
           {nameBeside(canary.release, release)}
         </Text>
-        <Text as="dd" tone="quiet" to="right" className="num">
+        <Quiet as="dd" to="right" className="num">
           {countText(visits.canary)} visits
-        </Text>
+        </Quiet>
         <Text as="dt" weight={600}>
           {nameBeside(release, canary.release)}
         </Text>
-        <Text as="dd" tone="quiet" to="right" className="num">
+        <Quiet as="dd" to="right" className="num">
           {countText(visits.live)} visits
-        </Text>
+        </Quiet>
       </Stack>
     </Row>
   );
@@ -136,9 +136,9 @@ function Actions({ app, name, canary, busy, onStep }: ActionsProps) {
           <InItsWay gate={canary.gate} command={`canary -- ${app} check`} />
         </Text>
       )}
-      <Text as="p" grow tone="quiet" size="xs">
+      <Small as="p" grow>
         Steps back automatically if errors double, orders halve or paint takes more than 2.5 s.
-      </Text>
+      </Small>
       <Button variant={isWorse ? 'primary' : 'plain'} busy={busy} onClick={() => onStep({ end: 'back' })}>
         <StaffIcon name="undo" size={16} />
         Step back
@@ -177,9 +177,9 @@ export function CanaryCard({ state, canary, busy, onStep }: CanaryCardProps) {
       className={styles.card}
       title={`Canary: ${name}`}
       tag={
-        <Text full tone="quiet" size="xs">
+        <Small full>
           {`${staffName(canary.by)}, from ${momentOf(canary.since)}${share === 0 ? ', for staff only' : ''}`}
-        </Text>
+        </Small>
       }
       aside={!ended && <Share canary={canary} onStep={onStep} />}
     >
@@ -189,9 +189,9 @@ export function CanaryCard({ state, canary, busy, onStep }: CanaryCardProps) {
       {!isPhone && actions}
       {ended && (
         <Row wrap gap={8} pad="10 16" ruled surface="raised" className={styles.foot}>
-          <Text as="p" grow tone="quiet" size="xs">
+          <Small as="p" grow>
             For a day you can begin it again here, with a new comparison.
-          </Text>
+          </Small>
           <Button busy={busy} onClick={() => onStep({ release: canary.release, ...shareOf(canary) })}>
             Begin again
           </Button>

@@ -4,7 +4,7 @@ import type { CanaryState } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { momentOf } from '../../kit/product/index.ts';
 import styles from './canary.module.css';
 import { CanaryLines, type Measure } from './canary-lines.tsx';
@@ -47,15 +47,13 @@ function Figure({ measure, place, onLook }: FigureProps) {
     <Row as="li" column shrink align="stretch" gap={4} pad="12 14">
       <div>
         <h3>{title}</h3>
-        <Text tone="quiet" size="xs">
-          {what}
-        </Text>
+        <Small>{what}</Small>
       </div>
       <Row as="p" wrap gap="0 8" align="baseline" className="num">
         <b className={styles.value}>{canary === undefined ? '–' : text(canary)}</b>
-        <Text tone="quiet" size="xs">
+        <Small>
           live <b style={{ color: 'var(--wholesale)' }}>{live === undefined ? '–' : text(live)}</b>
-        </Text>
+        </Small>
       </Row>
       <CanaryLines measure={measure} place={place} onLook={onLook} />
       <Row as="p" gap={6} size="xs" {...LOOKS[state]}>
@@ -93,9 +91,9 @@ export function CanaryMeasures({ canary: { measures, at, ended } }: { canary: Ca
           <Figure key={measure.name} measure={measure} place={place} onLook={setPlace} />
         ))}
       </Stack>
-      <Text as="p" tone="quiet" size="xs" className={styles.when} aria-hidden="true">
+      <Small as="p" className={styles.when} aria-hidden="true">
         {place !== null && moment(place)}
-      </Text>
+      </Small>
     </Text>
   );
 }

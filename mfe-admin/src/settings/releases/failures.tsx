@@ -1,5 +1,5 @@
 import type { CanaryState } from 'shared-domain/contracts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Text } from '../../kit/layout/index.ts';
 import { momentOf } from '../../kit/product/index.ts';
 
 /** The most frequent reports of a release's pages: where, since when, and whether they are new with it. */
@@ -18,10 +18,10 @@ export const Failures = ({ failures }: Pick<CanaryState, 'failures'>) => (
       >
         <p>
           {message}
-          <Text block tone="quiet" size="xs">
+          <Small block>
             {page && `${page}, `}first seen {momentOf(firstAt)}.{' '}
             {seenBefore ? 'Reported before this release, too.' : 'Not seen before this release.'}
-          </Text>
+          </Small>
         </p>
         <Text fixed className="num">
           {count}

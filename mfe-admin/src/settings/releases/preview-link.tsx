@@ -5,7 +5,7 @@ import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { useChange, useToast } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Text } from '../../kit/layout/index.ts';
 import { Button } from '../../kit/parts/index.ts';
 import styles from './candidate.module.css';
 
@@ -97,15 +97,15 @@ export function LinkNote({ preview, left, hasEnded }: ReturnType<typeof usePrevi
   return (
     <>
       {preview && (
-        <Text as="p" tone="quiet" size="xs" className={styles.note}>
+        <Small as="p" className={styles.note}>
           Signed for one session each, ends in {minutes || 'less than 1'} min. Visitors of the link see a
           preview badge; no one else is affected.
-        </Text>
+        </Small>
       )}
-      <Text as="p" tone="quiet" size="xs" className={styles.note} role="status">
+      <Small as="p" className={styles.note} role="status">
         {hasEnded &&
           'The preview link has expired. Its visitors return to the live release on their next page.'}
-      </Text>
+      </Small>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReleaseState } from 'shared-domain/contracts';
 import { usePhone } from '../../data/calls/index.ts';
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Small, Stack, Text } from '../../kit/layout/index.ts';
 import { Card } from '../../kit/parts/index.ts';
 import { momentOf, staffName } from '../../kit/product/index.ts';
 import { isByItself, nameBeside } from './names.ts';
@@ -56,9 +56,7 @@ export function ReleaseHistory({ releases, shown = 8 }: ReleaseHistoryProps) {
       <ul>
         {events.map(({ app, at, text }) => (
           <Stack as="li" columns="116px minmax(0, 1fr)" gap={12} pad="8 14" ruled breaks key={`${app} ${at}`}>
-            <Text tone="quiet" size="xs" className="num">
-              {momentOf(at)}
-            </Text>
+            <Small className="num">{momentOf(at)}</Small>
             <span>
               <Text as="b" weight={600}>
                 {app}

@@ -1,6 +1,6 @@
 import type { ReleaseState } from 'shared-domain/contracts';
 import { usePhone } from '../../data/calls/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { Tag } from '../../kit/parts/index.ts';
 import { momentOf, staffName } from '../../kit/product/index.ts';
@@ -20,7 +20,7 @@ type ErrorsProps = { state: ReleaseState; isCard: boolean };
 /** The errors since: a number with bars or, on a phone, text. */
 function Errors({ state: { errors, hours = [], suspect }, isCard }: ErrorsProps) {
   if (isCard && suspect) return <Tag tone="error">Suspect, {errorsText(errors)}</Tag>;
-  if (isCard) return <Text tone="quiet">{errorsText(errors)}</Text>;
+  if (isCard) return <Quiet>{errorsText(errors)}</Quiet>;
   return (
     <Row as="span" gap={14} tone={suspect ? 'error' : 'ink'}>
       <HourBars hours={hours.slice(-SHOWN_HOURS)} isSuspect={!!suspect} />
@@ -39,9 +39,7 @@ const Two = ({ first, second, isCard }: { first: string; second: string; isCard:
   ) : (
     <Stack as="span" pad="8 0">
       <Text weight={600}>{first}</Text>
-      <Text tone="quiet" size="xs">
-        {second}
-      </Text>
+      <Small>{second}</Small>
     </Stack>
   );
 
@@ -60,9 +58,7 @@ const hasTwoWays = ({ candidate }: ReleaseState) => candidate !== undefined;
 
 const Back = ({ state, busy, onRollBack }: Omit<TableProps, 'releases'> & { state: ReleaseState }) =>
   runningCanary(state) ? (
-    <Text tone="quiet" size="xs">
-      Step back first
-    </Text>
+    <Small>Step back first</Small>
   ) : (
     <Row as="span" inline gap={8}>
       <RollbackMenu state={state} busy={busy === state.app} onRollBack={onRollBack} />
@@ -95,9 +91,9 @@ function columnsOf({ releases, busy, onRollBack }: TableProps, isPhone: boolean)
       card: 'line',
       show: (state, isCard) =>
         isCard ? (
-          <Text as="p" cut tone="quiet" size="s">
+          <Quiet as="p" cut size="s">
             {[whenOf(state), whoOf(state)].filter(Boolean).join(', ')}
-          </Text>
+          </Quiet>
         ) : (
           whenOf(state)
         ),

@@ -4,7 +4,7 @@ import { useCall, usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { useFooterHint } from '../../frame/layout/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Small, Stack } from '../../kit/layout/index.ts';
 import { ButtonLink, PageBody, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
 import { CanaryCard } from './canary-card.tsx';
 import { CandidateCard } from './candidate-card.tsx';
@@ -17,9 +17,7 @@ import { useMoves } from './use-moves.ts';
 /** A note about open pages, and a link to the audit of releases. */
 const AllReleases = () => (
   <>
-    <Text tone="quiet" size="xs">
-      Open pages keep the release they started with
-    </Text>
+    <Small>Open pages keep the release they started with</Small>
     <ButtonLink to={paths.audit({ action: 'release' })}>
       <StaffIcon name="history" size={16} />
       All releases

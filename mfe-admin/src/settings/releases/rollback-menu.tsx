@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReleaseState } from 'shared-domain/contracts';
 import { usePhone } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Text } from '../../kit/layout/index.ts';
+import { Small } from '../../kit/layout/index.ts';
 import { Button, Menu } from '../../kit/parts/index.ts';
 import { momentOf } from '../../kit/product/index.ts';
 import { buildOf, nameBeside } from './names.ts';
@@ -24,12 +24,7 @@ function MoreMenu({ state, earlier, onRollBack }: MoreMenuProps) {
     label: (
       <>
         {one.version} {buildOf(one.release)}
-        {one.at && (
-          <Text tone="quiet" size="xs">
-            {' '}
-            {momentOf(one.at)}
-          </Text>
-        )}
+        {one.at && <Small> {momentOf(one.at)}</Small>}
       </>
     ),
     onChoose: () => onRollBack(state, one.release),
@@ -69,9 +64,7 @@ export function RollbackMenu({ state, busy, onRollBack }: RollbackProps) {
           {isPhone && !suspect ? 'Roll back' : `Roll back to ${target}`}
         </Button>
       ) : (
-        <Text tone="quiet" size="xs">
-          No earlier release
-        </Text>
+        <Small>No earlier release</Small>
       )}
       {/* On a phone, only to the previous release. */}
       {!isPhone && <MoreMenu state={state} earlier={earlier} onRollBack={onRollBack} />}

@@ -2,7 +2,7 @@ import { staffPerson } from 'shared-domain/contracts';
 import { ROLE_LABELS, roleName, STAFF_ROLES, type StaffPerson } from 'shared-domain/staff';
 import { typedSchema } from 'shared-ui/fields';
 import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../kit/layout/index.ts';
 import { InputField, RadioButton } from '../../kit/parts/index.ts';
 
 type AddDialogProps = {
@@ -46,9 +46,9 @@ export function AddDialog({ people, onAdd, onClose }: AddDialogProps) {
             <RadioButton name="role" checked={role === one} onChange={() => setRole(one)} />
             <span>
               <b>{roleName(one)}</b>
-              <Text as="small" block tone="quiet">
+              <Quiet as="small" block>
                 {ROLE_LABELS[one]}
-              </Text>
+              </Quiet>
             </span>
           </Row>
         ))}

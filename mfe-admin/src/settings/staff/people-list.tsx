@@ -11,7 +11,7 @@ import {
 import { sessionAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { useMay } from '../../data/calls/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Row, Small } from '../../kit/layout/index.ts';
 import { Button, Choice, IconButton, Tag } from '../../kit/parts/index.ts';
 import styles from './staff-page.module.css';
 
@@ -62,9 +62,9 @@ export function PeopleList({ people, passkeys = {}, onPut, onRemove, onReset }: 
               <span style={{ minWidth: 160 }}>
                 {roleName(role)}
                 {mayChange && (
-                  <Text as="small" block tone="quiet" size="xs">
+                  <Small as="small" block>
                     The last owner stays
-                  </Text>
+                  </Small>
                 )}
               </span>
             )}

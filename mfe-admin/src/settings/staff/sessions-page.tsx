@@ -2,7 +2,7 @@ import type { Result } from 'shared-domain/client';
 import type { OwnSessionsJson } from 'shared-domain/contracts';
 import { useCall, useChange, useToast } from '../../data/calls/index.ts';
 import { PasskeysSection } from '../../frame/passkeys/index.ts';
-import { Text } from '../../kit/layout/index.ts';
+import { Quiet, Text } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { Button, Failed, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
 import styles from './staff-page.module.css';
@@ -55,9 +55,9 @@ export function SessionsPage() {
               <li key={id}>
                 <Text as="div" grow shrink pad="8 0">
                   <b>{browser}</b> {isThis && <Tag tone="ok">This session</Tag>}
-                  <Text as="p" tone="quiet" size="s">
+                  <Quiet as="p" size="s">
                     {place}. Signed in on {shortMoment(signedInAt)}, last used on {shortMoment(usedAt)}.
-                  </Text>
+                  </Quiet>
                 </Text>
                 {!isThis && (
                   <Button busy={busy} onClick={() => void end(id, browser)}>
@@ -67,10 +67,10 @@ export function SessionsPage() {
               </li>
             ))}
           </ul>
-          <Text as="p" pad="14 0" gutter tone="quiet" size="s" className={styles.note}>
+          <Quiet as="p" pad="14 0" gutter size="s" className={styles.note}>
             A session ends after 12 hours without use, and 7 days after sign-in. You get an email when a new
             browser signs in with your address.
-          </Text>
+          </Quiet>
           <PasskeysSection device={data.sessions.find(({ isThis }) => isThis)?.browser ?? ''} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { prefixesIn } from './zone-draft.ts';
 import styles from './zone-form.module.css';
 
@@ -77,9 +77,9 @@ export function PrefixField({ prefixes, saved, error, onChange }: PrefixFieldPro
         />
       </Row>
       {error === undefined ? (
-        <Text as="p" id={`${id}-note`} tone="quiet" size="xs" tight>
+        <Small as="p" id={`${id}-note`} tight>
           For example V6B or V5. The longest match wins.
-        </Text>
+        </Small>
       ) : (
         <Text as="p" id={`${id}-note`} tone="error" weight={500}>
           {error}

@@ -5,7 +5,7 @@ import { TRADE_UNITS, WEEKDAYS, ZONE_COLOURS } from 'shared-domain/delivery';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../kit/layout/index.ts';
 import { weekdayName } from '../../kit/moments/index.ts';
 import { Choice, InputField, NumberField, ZoneMark } from '../../kit/parts/index.ts';
 import { daysBeforeText } from './cut-off-text.ts';
@@ -99,9 +99,9 @@ function TradeUnits() {
     <Row wrap gap="10 24" justify="between" pad="18 0 0" ruled>
       <p>
         <b>Trade units</b>
-        <Text as="small" block tone="quiet">
+        <Quiet as="small" block>
           The same for every zone
-        </Text>
+        </Quiet>
       </p>
       {(['Packaged', '20L & 30L', '50L'] as const).map((type) => (
         <Row as="span" gap={6} key={type}>

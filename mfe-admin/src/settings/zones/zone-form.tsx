@@ -3,7 +3,7 @@ import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
 import { withZone } from 'shared-domain/delivery';
 import { usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack } from '../../kit/layout/index.ts';
 import { Button, PageHead, Tag, typedNumber, useFormKeys } from '../../kit/parts/index.ts';
 import { useZoneForm } from './use-zone-form.ts';
 import { zoneFrom } from './zone-draft.ts';
@@ -151,9 +151,9 @@ const Deletion = ({ onDelete }: { onDelete: () => void }) => (
   <Row wrap gap="10 24" justify="between" pad="18 0 0" ruled>
     <p>
       <b>Delete this zone</b>
-      <Text as="small" block tone="quiet">
+      <Quiet as="small" block>
         Its accounts would be offered pick-up only. Existing orders keep their day.
-      </Text>
+      </Quiet>
     </p>
     <Button variant="danger" onClick={onDelete}>
       Delete zone

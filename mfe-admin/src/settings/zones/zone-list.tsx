@@ -3,7 +3,7 @@ import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
 import { WEEKDAYS } from 'shared-domain/delivery';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { weekdayName } from '../../kit/moments/index.ts';
 import { ZoneMark } from '../../kit/parts/index.ts';
 import { cutOffText } from './cut-off-text.ts';
@@ -49,9 +49,9 @@ export function ZoneList({ zones, open, accounts }: ZoneListProps) {
                 {accounts?.get(zone.id) ?? (accounts ? 0 : '')}
                 <span className="visually-hidden"> accounts</span>
               </span>
-              <Text as="small" tone="quiet" size="xs" className={styles.rest}>
+              <Small as="small" className={styles.rest}>
                 {cutOffText(zone.cutOff)}
-              </Text>
+              </Small>
               <ServedOn weekdays={zone.weekdays} />
             </Stack>
           </Link>

@@ -12,7 +12,7 @@ import {
 } from 'shared-domain/delivery';
 import { isPostalCode, normalisePostalCode } from 'shared-domain/forms';
 import { nowAtom } from 'shared-domain/state';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime, dayInMonth, shortDay, weekdayOf } from '../../kit/moments/index.ts';
 import { InputField, ZoneMark } from '../../kit/parts/index.ts';
 import styles from './zone-preview.module.css';
@@ -65,9 +65,9 @@ export function ZonePreview({ plan: { zones, closedDates }, first }: ZonePreview
           <h3>Below the minimum order</h3>
           <p>
             {shortfallText({ missing: 1, zone: zone.name, channel: 'licensee', day: dayOf(now) })}
-            <Text as="small" block tone="quiet">
+            <Quiet as="small" block>
               Shown for a cart that is 1 unit short
-            </Text>
+            </Quiet>
           </p>
         </>
       )}

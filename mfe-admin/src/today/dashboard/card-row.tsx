@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'shared-ui/router';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import styles from './dashboard.module.css';
 
 type CardRowProps = { name: string; to?: string; note?: ReactNode; before?: ReactNode; children: ReactNode };
@@ -14,9 +14,9 @@ export const CardRow = ({ name, to, note, before, children }: CardRowProps) => (
         {to ? <Link to={to}>{name}</Link> : name}
       </Text>
       {note !== undefined && (
-        <Text cut tight tone="quiet" size="xs">
+        <Small cut tight>
           {note}
-        </Text>
+        </Small>
       )}
     </Stack>
     {children}

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { dayOf } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
 import { useCall, usePhone } from '../../data/calls/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { dayInMonth, weekdayOf } from '../../kit/moments/index.ts';
 import { Failed, PageBody, PageHead, WaitingBox } from '../../kit/parts/index.ts';
 import { BestSellers } from './best-sellers.tsx';
@@ -110,11 +110,7 @@ export function Dashboard() {
         actions={
           <>
             {isPhone && <span className={styles.date}>{todayText(now)}</span>}
-            {!isPhone && (
-              <Text tone="quiet" size="xs">
-                Compared with {comparedText(days)}
-              </Text>
-            )}
+            {!isPhone && <Small>Compared with {comparedText(days)}</Small>}
             <Suspense fallback={<PeriodsWaiting options={options} />}>
               <PeriodChoice value={String(days)} options={options} onChange={choose} />
             </Suspense>

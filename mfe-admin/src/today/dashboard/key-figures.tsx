@@ -2,16 +2,12 @@ import type { ReactNode } from 'react';
 import { centsOf, formatCents, roundHalfUp } from 'shared-domain/money';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
-import { Text } from '../../kit/layout/index.ts';
+import { Small, Text } from '../../kit/layout/index.ts';
 import { countText, roundDollars, Sparkline } from '../../kit/parts/index.ts';
 import styles from './dashboard.module.css';
 import { changeOf, ordersOf, type Period, revenueOf, spanOf } from './figures.ts';
 
-const Note = ({ children }: { children: ReactNode }) => (
-  <Text tone="quiet" size="xs">
-    {children}
-  </Text>
-);
+const Note = ({ children }: { children: ReactNode }) => <Small>{children}</Small>;
 
 function Change({ now, before, written }: { now: number; before: number; written: string }) {
   const change = changeOf(now, before);

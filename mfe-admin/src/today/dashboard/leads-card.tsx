@@ -3,7 +3,7 @@ import type { LeadListJson } from 'shared-domain/contracts';
 import { addDays, dayOf } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
 import { paths } from '../../frame/address/index.ts';
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Small, Stack } from '../../kit/layout/index.ts';
 import { clockTime, shortDay, weekdayOf } from '../../kit/moments/index.ts';
 import { Card, CardNote, TextLink } from '../../kit/parts/index.ts';
 import { CardRow } from './card-row.tsx';
@@ -31,9 +31,9 @@ export function LeadsCard({ leads }: { leads: LeadListJson | undefined }) {
       <Stack as="ul" fit lined>
         {newest.map(({ id, name, created_at }) => (
           <CardRow key={id} name={name}>
-            <Text tone="quiet" size="xs">
+            <Small>
               <time dateTime={created_at}>{whenOf(created_at, now)}</time>
-            </Text>
+            </Small>
           </CardRow>
         ))}
       </Stack>

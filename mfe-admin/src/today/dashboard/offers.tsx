@@ -3,7 +3,7 @@ import { addDays, type Day, dayOf, daysBetween } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { dayInMonth } from '../../kit/moments/index.ts';
 import { Card, CardNote, TextLink } from '../../kit/parts/index.ts';
 import styles from './dashboard.module.css';
@@ -31,10 +31,10 @@ function Bar({ offer, first, today }: { offer: Offer; first: Day; today: Day }) 
         <Text cut weight={500}>
           <Link to={paths.product(offer.productId)}>{offer.name}</Link>
         </Text>
-        <Text tone="quiet" size="xs">
+        <Small>
           {isActive ? `to ${dayInMonth(end)}` : `from ${dayInMonth(start)}`}
           <span className="visually-hidden">, {isActive ? 'LTO Active' : 'LTO Scheduled'}</span>
-        </Text>
+        </Small>
       </Row>
       <span className={styles.offerTrack} aria-hidden="true">
         <span

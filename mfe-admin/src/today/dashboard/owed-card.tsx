@@ -6,7 +6,7 @@ import { staffAddresses } from 'shared-domain/staff-client';
 import { nowAtom } from 'shared-domain/state';
 import { May, useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack } from '../../kit/layout/index.ts';
 import { ButtonAnchor, Card, CardNote, TextLink } from '../../kit/parts/index.ts';
 import { CardRow } from './card-row.tsx';
 import styles from './dashboard.module.css';
@@ -28,9 +28,7 @@ export function OwedCard() {
       <Stack as="ul" fit lined>
         {accounts.slice(0, 3).map(({ licenseNumber, name, overdue }) => (
           <CardRow key={licenseNumber} name={name}>
-            <Text tone="quiet" size="xs">
-              {formatDollars(overdue)} overdue
-            </Text>
+            <Small>{formatDollars(overdue)} overdue</Small>
           </CardRow>
         ))}
       </Stack>

@@ -3,7 +3,7 @@ import { CHANNELS } from 'shared-domain/products';
 import { Link } from 'shared-ui/router';
 import { usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Row, Small, Stack } from '../../kit/layout/index.ts';
 import { dayInMonth } from '../../kit/moments/index.ts';
 import { Card, CHANNEL_NAMES, ChannelDot, countText, roundDollars } from '../../kit/parts/index.ts';
 import { cellsOf } from './cells.ts';
@@ -68,9 +68,9 @@ export function SalesChart({ period }: { period: Period }) {
         </div>
         <Row column align="stretch">
           <Legend period={period} what="revenue" />
-          <Text as="p" tone="quiet" size="xs" margin="auto 0 4">
+          <Small as="p" margin="auto 0 4">
             Orders
-          </Text>
+          </Small>
           <Legend period={period} what="orders" />
         </Row>
       </Stack>

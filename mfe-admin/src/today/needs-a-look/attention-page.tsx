@@ -3,7 +3,7 @@ import type { FollowUp } from 'shared-domain/contracts';
 import { unitsText } from 'shared-domain/licences';
 import { May, type Reading, useCall, useToast, useTroubles } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Small, Stack } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import {
   Button,
@@ -99,11 +99,7 @@ export function AttentionPage() {
         title="Needs a look"
         actions={
           <>
-            {checkedAt && (
-              <Text tone="quiet" size="xs">
-                Payments and orders compared at {clockTime(checkedAt)}
-              </Text>
-            )}
+            {checkedAt && <Small>Payments and orders compared at {clockTime(checkedAt)}</Small>}
             {sentinel.data && <Bound units={sentinel.data.unvouchedUnits} />}
             <Button busy={isFetching} busyText="Looking..." onClick={refetch}>
               Check again

@@ -4,7 +4,7 @@ import { formatDollars } from 'shared-domain/money';
 import { Link } from 'shared-ui/router';
 import { useChange, useToast } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { Button, ButtonLink, StaffDialog } from '../../kit/parts/index.ts';
 import { findingAbout, findingTitle } from './labels.ts';
@@ -53,9 +53,9 @@ function RepairDialog({ finding, onClose }: FindingProps & { onClose: () => void
       }
     >
       <p>{detail}</p>
-      <Text as="p" tone="quiet" margin="8 0 0">
+      <Quiet as="p" margin="8 0 0">
         {repair ?? "This can't be fixed automatically. Someone needs to look into it."}
-      </Text>
+      </Quiet>
     </StaffDialog>
   );
 }

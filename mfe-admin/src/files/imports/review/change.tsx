@@ -1,7 +1,7 @@
 import type { FieldChangeJson } from 'shared-domain/contracts';
 import { FIELD_LABELS } from 'shared-domain/imports';
 import { formatDollars } from 'shared-domain/money';
-import { Text } from '../../../kit/layout/index.ts';
+import { Quiet, Small, Text } from '../../../kit/layout/index.ts';
 import { Tag } from '../../../kit/parts/index.ts';
 import { signedNumber } from '../../../kit/product/index.ts';
 
@@ -23,11 +23,7 @@ function Move({ change: { field, from, to, percent, suspicion } }: { change: Fie
     return <Tag tone={suspicion === undefined ? 'plain' : 'error'}>{signedNumber(percent, 1)}%</Tag>;
   }
   if (field === 'stock' && typeof from === 'number' && typeof to === 'number') {
-    return (
-      <Text tone="quiet" size="xs">
-        {signedNumber(to - from)}
-      </Text>
-    );
+    return <Small>{signedNumber(to - from)}</Small>;
   }
   return null;
 }
@@ -38,8 +34,8 @@ export function Change({ change, isLeftOut = false }: { change: FieldChangeJson;
   return (
     <Text figures>
       <Text breaks>
-        <Text tone="quiet">{shown(field, from)}</Text>
-        <Text tone="quiet"> → </Text>
+        <Quiet>{shown(field, from)}</Quiet>
+        <Quiet> → </Quiet>
         <Text as="b" weight={600}>
           {shown(field, to)}
         </Text>{' '}

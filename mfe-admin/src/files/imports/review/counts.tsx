@@ -1,5 +1,5 @@
 import type { ImportSummary } from 'shared-domain/contracts';
-import { Stack, Text } from '../../../kit/layout/index.ts';
+import { Small, Stack, Text } from '../../../kit/layout/index.ts';
 import { countText } from '../../../kit/parts/index.ts';
 import { isOfProducts, KINDS } from '../kinds.ts';
 import styles from './review.module.css';
@@ -34,9 +34,9 @@ export function Counts({ summary, suspicious, guessed }: CountsProps) {
           <Text as="dd" weight={600} figures className={styles.count}>
             {countText(count)}
           </Text>
-          <Text as="dt" tone="quiet" size="xs" tight>
+          <Small as="dt" tight>
             {label}
-          </Text>
+          </Small>
         </div>
       ))}
     </Stack>

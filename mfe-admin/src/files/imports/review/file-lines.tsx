@@ -1,5 +1,5 @@
 import type { FileLine } from 'shared-domain/contracts';
-import { Row, Stack, Text } from '../../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../../kit/layout/index.ts';
 import styles from './review.module.css';
 
 const FAULTY = { tone: 'error', weight: 600, className: styles.faulty } as const;
@@ -26,13 +26,7 @@ export function FileLines({ lines }: { lines: readonly FileLine[] }) {
                 {faulty && <span className="visually-hidden"> (error)</span>}
               </Text>
               <Text as="dd" breaks>
-                {text.trim() === '' ? (
-                  <Text as="i" tone="quiet">
-                    empty
-                  </Text>
-                ) : (
-                  text
-                )}
+                {text.trim() === '' ? <Quiet as="i">empty</Quiet> : text}
               </Text>
             </Text>
           ))}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { COLUMN_FIELDS, type ImportKind, type ImportReview } from 'shared-domain/contracts';
 import { FIELD_LABELS, LIST_ENDINGS } from 'shared-domain/imports';
-import { Row, Stack, Text } from '../../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../../kit/layout/index.ts';
 import { Button, Choice, TableHead, useFileDrop } from '../../../kit/parts/index.ts';
 import type { Choices } from '../use-upload.ts';
 import styles from './review.module.css';
@@ -62,9 +62,7 @@ function ColumnsTable({ review, again }: { review: ImportReview; again: Again })
           {columns.map(({ place, heading, samples, field = '', why, isAsked }) => (
             <tr key={place} className={isAsked ? styles.asked : undefined}>
               <th scope="row">{heading || `Column ${place + 1}`}</th>
-              <Text as="td" tone="quiet">
-                {samples.join(', ')}
-              </Text>
+              <Quiet as="td">{samples.join(', ')}</Quiet>
               <td>
                 {again ? (
                   <Choice
@@ -77,9 +75,9 @@ function ColumnsTable({ review, again }: { review: ImportReview; again: Again })
                   (NAMES[field] ?? (field || 'Not read'))
                 )}
               </td>
-              <Text as="td" tone="quiet" className={styles.why}>
+              <Quiet as="td" className={styles.why}>
                 {why}
-              </Text>
+              </Quiet>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { IgnoredSkusJson, ImportKind, ImportRow } from 'shared-domain/contracts';
 import { useCall } from '../../../data/calls/index.ts';
-import { Text } from '../../../kit/layout/index.ts';
+import { Quiet } from '../../../kit/layout/index.ts';
 import { shortDay } from '../../../kit/moments/index.ts';
 import { Button } from '../../../kit/parts/index.ts';
 import { staffName } from '../../../kit/product/index.ts';
@@ -40,6 +40,6 @@ export function TakeOff({ row: { sku, ignoreReason } }: { row: ImportRow }) {
     const ignored = { sku, ...(ignoreReason ? { reason: ignoreReason } : {}) };
     if (await remove(ignored, 'The next upload will include it.', () => setGone(false))) setGone(true);
   };
-  if (gone) return <Text tone="quiet">Removed: the next upload will include it</Text>;
+  if (gone) return <Quiet>Removed: the next upload will include it</Quiet>;
   return <Button onClick={() => void takeOff()}>Take off the ignore list</Button>;
 }

@@ -3,7 +3,7 @@ import type { ImportKind, ImportRow } from 'shared-domain/contracts';
 import { correctionsCsv, IMPORT_MESSAGES, tooLong } from 'shared-domain/imports';
 import { saveFile, useStaff, useToast } from '../../../data/calls/index.ts';
 import { StaffIcon } from '../../../kit/icons/index.ts';
-import { Row, Stack, Text } from '../../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../../kit/layout/index.ts';
 import type { Column } from '../../../kit/list/index.ts';
 import { Button, TextButton } from '../../../kit/parts/index.ts';
 import { KINDS } from '../kinds.ts';
@@ -40,7 +40,7 @@ type ReasonProps = { row: ImportRow; kind: ImportKind; listed: Listed | undefine
 
 function Reason({ row, kind, listed }: ReasonProps) {
   if (row.autoIgnored || row.kind === 'ignored') {
-    return <Text tone="quiet">{ignoredText(row, kind, listed)}</Text>;
+    return <Quiet>{ignoredText(row, kind, listed)}</Quiet>;
   }
   const [message, ...more] = row.validationErrors;
   return (
@@ -52,7 +52,7 @@ function Reason({ row, kind, listed }: ReasonProps) {
         <Text as="b" weight={500}>
           {message}
         </Text>{' '}
-        <Text tone="quiet">{inTheFile(row)}</Text>
+        <Quiet>{inTheFile(row)}</Quiet>
         {more.map((other) => (
           <Text key={other} as="b" block>
             {other}
@@ -168,10 +168,10 @@ export function IssueRows({ id, list, ...props }: IssuesProps) {
         none="Every row of the file is valid."
       />
       {list.total > 0 && (
-        <Text as="p" pad="10 24" ruled tone="quiet">
+        <Quiet as="p" pad="10 24" ruled>
           The rest of the file is applied without these rows. <DownloadIssues id={id} total={list.total} /> to
           correct them.
-        </Text>
+        </Quiet>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ImportRow } from 'shared-domain/contracts';
-import { Text } from '../../../kit/layout/index.ts';
+import { Small, Text } from '../../../kit/layout/index.ts';
 import { Tag } from '../../../kit/parts/index.ts';
 
 /** What staff should know of a row: its notes, and a mark for each cell that was read as something else than it says. */
@@ -14,9 +14,9 @@ export function RowNotes({ row: { notes, guesses } }: { row: ImportRow }) {
         </Text>
       ))}
       {notes.map((note) => (
-        <Text key={note} block tone="quiet" size="xs" tight>
+        <Small key={note} block tight>
           {note}
-        </Text>
+        </Small>
       ))}
     </>
   );

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Row, Text } from '../../../kit/layout/index.ts';
+import { Quiet, Row, Text } from '../../../kit/layout/index.ts';
 import styles from './review.module.css';
 
 type RowTextProps = {
@@ -28,9 +28,9 @@ export function RowText({ label, value, placeholder, before, inputMode, onCommit
   const field = (
     <Row as="span" anchor>
       {before && (
-        <Text tone="quiet" className={styles.sign} aria-hidden="true">
+        <Quiet className={styles.sign} aria-hidden="true">
           {before}
-        </Text>
+        </Quiet>
       )}
       <input
         className={before ? `${styles.field} ${styles.withSign}` : styles.field}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ImportRow } from 'shared-domain/contracts';
-import { Stack, Text } from '../../../kit/layout/index.ts';
+import { Quiet, Small, Stack, Text } from '../../../kit/layout/index.ts';
 import { type Column, List } from '../../../kit/list/index.ts';
 import { CardNote } from '../../../kit/parts/index.ts';
 import { LeaveOut, Outcome } from './leave-out.tsx';
@@ -15,9 +15,7 @@ export type RowsProps = { list: Rows; editable: boolean; edits: ReviewEdits };
 export const labelled = (label: string, isCard: boolean, value: ReactNode) =>
   isCard ? (
     <Stack gap={4}>
-      <Text tone="quiet" size="s">
-        {label}
-      </Text>
+      <Quiet size="s">{label}</Quiet>
       {value}
     </Stack>
   ) : (
@@ -30,9 +28,9 @@ export const RowName = ({ name, children }: { name: ReactNode; children: ReactNo
     <Text as="b" weight={500}>
       {name}
     </Text>
-    <Text tone="quiet" size="xs" tight weight={400}>
+    <Small tight weight={400}>
       {children}
-    </Text>
+    </Small>
   </Stack>
 );
 

@@ -1,5 +1,5 @@
 import type { FieldChangeJson, ImportRow, ReviewFilter, RowEdits } from 'shared-domain/contracts';
-import { Row, Text } from '../../../kit/layout/index.ts';
+import { Quiet, Row, Small, Text } from '../../../kit/layout/index.ts';
 import type { Column } from '../../../kit/list/index.ts';
 import { CheckBox } from '../../../kit/parts/index.ts';
 import { Thumb } from '../../../kit/product/index.ts';
@@ -59,7 +59,7 @@ const numberColumns = ({ editable, edits }: EditProps): Column<ImportRow>[] => [
     card: 'wide',
     show: (row, isCard) => {
       const change = changeOf(row, 'price');
-      if (!change) return !isCard && <Text tone="quiet">unchanged</Text>;
+      if (!change) return !isCard && <Quiet>unchanged</Quiet>;
       const isAsked = row.suspicious && editable && !isOnlyPrice(row);
       return labelled(
         'Price',
@@ -77,7 +77,7 @@ const numberColumns = ({ editable, edits }: EditProps): Column<ImportRow>[] => [
     card: 'wide',
     show: (row, isCard) => {
       const change = changeOf(row, 'stock');
-      if (!change) return !isCard && <Text tone="quiet">unchanged</Text>;
+      if (!change) return !isCard && <Quiet>unchanged</Quiet>;
       return labelled('Stock', isCard, <Change change={change} />);
     },
   },
@@ -107,10 +107,7 @@ const columnsOf = (hasNumbers: boolean, props: EditProps): Column<ImportRow>[] =
           .filter(({ field }) => !(hasNumbers && NUMBERS.includes(field)))
           .map((change) => (
             <Text block key={change.field}>
-              <Text tone="quiet" size="xs">
-                {fieldLabel(change.field)}
-              </Text>{' '}
-              <Change change={change} />
+              <Small>{fieldLabel(change.field)}</Small> <Change change={change} />
             </Text>
           ))}
         <RowNotes row={row} />

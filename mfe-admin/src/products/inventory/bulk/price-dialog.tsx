@@ -4,7 +4,7 @@ import { priceChangeOf } from 'shared-domain/imports';
 import { formatDollars, typedPrice } from 'shared-domain/money';
 import { type Repricing, repriced } from 'shared-domain/pricing';
 import { displayName } from 'shared-domain/products';
-import { Row, Stack, Text } from '../../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../../kit/layout/index.ts';
 import { InputField, Segmented, typedNumber } from '../../../kit/parts/index.ts';
 import { signedNumber } from '../../../kit/product/index.ts';
 import { INVALID } from '../typed-cell.ts';
@@ -49,16 +49,12 @@ function Preview({ moves }: { moves: readonly Move[] }) {
             <Text grow shrink cut>
               {displayName(product)}
             </Text>
-            <Text tone="quiet">{formatDollars(product.price)}</Text> → <b>{formatDollars(price)}</b>
-            {percent !== null && percent !== 0 && <Text tone="quiet">{signedNumber(percent, 1)}%</Text>}
+            <Quiet>{formatDollars(product.price)}</Quiet> → <b>{formatDollars(price)}</b>
+            {percent !== null && percent !== 0 && <Quiet>{signedNumber(percent, 1)}%</Quiet>}
           </Row>
         ))}
       </Stack>
-      {moves.length > SHOWN && (
-        <Text as="p" tone="quiet">
-          and {moves.length - SHOWN} more
-        </Text>
-      )}
+      {moves.length > SHOWN && <Quiet as="p">and {moves.length - SHOWN} more</Quiet>}
       {suspicious > 0 && (
         <Text as="p" pad="6 0 0" tone="warn" weight={500}>
           {suspicious === 1 ? '1 price changes' : `${suspicious} prices change`} by more than 30%

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Row, Stack, Text } from '../../../kit/layout/index.ts';
+import { Row, Small, Stack, Text } from '../../../kit/layout/index.ts';
 import { RadioButton } from '../../../kit/parts/index.ts';
 import { BulkFrame, type BulkProps, countOf } from './bulk-frame.tsx';
 
@@ -36,9 +36,7 @@ export function VisibilityDialog({ products, onApply, onClose }: BulkProps) {
             <RadioButton name="visibility" checked={each.id === id} onChange={() => setId(each.id)} />
             <Stack as="span">
               <Text weight={600}>{each.word}</Text>
-              <Text tone="quiet" size="xs">
-                {each.hint}
-              </Text>
+              <Small>{each.hint}</Small>
             </Stack>
           </Row>
         ))}
