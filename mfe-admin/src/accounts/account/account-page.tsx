@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { LicenceJson } from 'shared-domain/contracts';
+import type { KegAccountJson, LicenceFiguresJson, LicenceJson } from 'shared-domain/contracts';
+import { dayOf, daysBetween } from 'shared-domain/dates';
 import { standingOf } from 'shared-domain/licences';
+import { centsOf, formatDollars } from 'shared-domain/money';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { useCall } from '../../data/calls/index.ts';
@@ -12,27 +14,100 @@ import { Stack } from '../../kit/layout/index.ts';
 import {
   Button,
   ButtonLink,
+  countText,
   Failed,
+  type Figure,
+  Figures,
   Nothing,
   PageBody,
   PageHead,
   PageTabs,
+  roundDollars,
   Tag,
   tabId,
   WaitingRows,
 } from '../../kit/parts/index.ts';
-import { LicenceDatesDialog, STANDING_LABELS, SuspendDialog, useLicenceChange } from '../licences/index.ts';
+import { KegAccount } from '../kegs/index.ts';
+import {
+  daysText,
+  LicenceDatesDialog,
+  STANDING_LABELS,
+  SuspendDialog,
+  useLicenceChange,
+} from '../licences/index.ts';
 import { AccountMoney } from '../receivables/index.ts';
 import styles from './accounts.module.css';
 import { AllocationsCard } from './allocations-card.tsx';
 import { ContactsCard } from './contacts-card.tsx';
-import { FiguresCard } from './figures-card.tsx';
-import { KegsCard } from './kegs-card.tsx';
 import { LicenceCard } from './licence-card.tsx';
+import { LoadedCard } from './loaded-card.tsx';
 import { NoteCard } from './note-card.tsx';
 import { type OrderDialog, OrdersCard } from './orders-card.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 import { TimelineCard } from './timeline-card.tsx';
+
+/** An account that has never had a keg. */
+const emptyAccount = ({ licenseNumber, companyName }: LicenceJson): KegAccountJson => ({
+  id: `licence:${licenseNumber}`,
+  name: companyName,
+  licenseNumber,
+  out: { 50: 0, 30: 0, 20: 0 },
+  ...{ total: 0, oldest: 0, overdue: 0, limitDays: 0, lots: [], entries: [] },
+});
+
+/** The account's kegs: out by size and age, bookings, ledger. */
+function KegsCard({ licence }: { licence: LicenceJson }) {
+  const reading = useCall('kegAccount', { params: { account: `licence:${licence.licenseNumber}` } });
+  const isNone = reading.problem?.code === 'not_found';
+  const data = reading.data ?? (isNone ? emptyAccount(licence) : undefined);
+  return (
+    <LoadedCard title="Kegs out" height={130} reading={{ ...reading, data }}>
+      {(account) => (
+        <Stack fit gap={12} pad="4 14 14">
+          <KegAccount account={account} />
+        </Stack>
+      )}
+    </LoadedCard>
+  );
+}
+
+const ordersText = (count: number) => (count === 1 ? '1 order' : `${countText(count)} orders`);
+
+/** 'Last order yesterday'. */
+function lastOrderText(lastOrderAt: string | undefined, now: Date): string {
+  if (lastOrderAt === undefined) return 'No order yet';
+  const days = daysBetween(dayOf(new Date(lastOrderAt)), dayOf(now));
+  return `Last order ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${daysText(days)} ago`}`;
+}
+
+const figuresOf = ({ year, yearBefore, everyDays, lastOrderAt }: LicenceFiguresJson, now: Date): Figure[] => [
+  { label: '12 months', value: roundDollars(centsOf(year.total)), note: ordersText(year.orders) },
+  {
+    label: 'Average order',
+    value: year.orders === 0 ? '–' : formatDollars(year.average),
+    note:
+      yearBefore.orders === 0
+        ? 'No order the year before'
+        : `${formatDollars(yearBefore.average)} the year before`,
+  },
+  {
+    label: 'Usual rhythm',
+    value: everyDays === undefined ? '–' : everyDays === 1 ? 'Every day' : `Every ${everyDays} days`,
+    note: lastOrderText(lastOrderAt, now),
+  },
+];
+
+/** How much and how often the account orders (LICENCE-15). */
+function FiguresCard({ number, now }: { number: string; now: Date }) {
+  const reading = useCall('licenceFigures', { params: { number } });
+  if (reading.data === undefined)
+    return (
+      <LoadedCard title="Figures" height={44} reading={reading}>
+        {() => null}
+      </LoadedCard>
+    );
+  return <Figures label="Figures" figures={figuresOf(reading.data, now)} isCard />;
+}
 
 function Actions({ licence, onEdit }: { licence: LicenceJson; onEdit: () => void }) {
   const { lift, isSending } = useLicenceChange();

@@ -5,7 +5,7 @@ import type { KegAccountJson, KegAccountRow } from 'shared-domain/contracts';
 import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
-import { kegsBooked } from './counts.ts';
+import { kegsBooked } from './booking-dialog.tsx';
 
 const NO_SISTER = { name: '', blurb: '', website: '' };
 

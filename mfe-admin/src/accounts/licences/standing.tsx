@@ -5,20 +5,41 @@ import { type LicenceJson, type StandingFilter, standingFilters } from 'shared-d
 import { nowAtom } from 'shared-domain/state';
 import { usePages } from '../../data/calls/index.ts';
 import { useTyped } from '../../frame/address/index.ts';
+import { NumberSettings } from '../../kit/form/index.ts';
 import { Row } from '../../kit/layout/index.ts';
 import { List } from '../../kit/list/index.ts';
 import {
   Button,
   countText,
   Nothing,
+  NumberField,
   PageBody,
   PageHead,
   SearchBox,
   Segmented,
 } from '../../kit/parts/index.ts';
-import { GraceDialog } from './grace-dialog.tsx';
 import { daysText } from './standing-labels.ts';
 import { standingColumns } from './standing-table.tsx';
+
+/** How many days after its end a licence can still order (LICENCE-8). */
+const GraceDialog = ({ graceDays, onClose }: { graceDays: number; onClose: () => void }) => (
+  <NumberSettings
+    title="Grace period"
+    context="Licences"
+    current={{ licenceGraceDays: graceDays }}
+    saved={({ licenceGraceDays = 0 }) => `Grace period set to ${daysText(licenceGraceDays)}`}
+    onClose={onClose}
+  >
+    {({ field }) => (
+      <NumberField
+        label="Days after the end *"
+        maxLength={2}
+        hint="How long a licence can still order after its end date. Applies to every licence right away."
+        {...field('licenceGraceDays')}
+      />
+    )}
+  </NumberSettings>
+);
 
 const PAGE = 50;
 

@@ -1,7 +1,20 @@
-import { createContext, type KeyboardEvent, type PointerEvent, useContext } from 'react';
+import { createContext, type KeyboardEvent, type PointerEvent, useContext, useMemo, useRef } from 'react';
 import type { RunDayJson, RunOrderJson } from 'shared-domain/contracts';
 import type { MoveOrders } from './use-moves.ts';
 import type { RunActions } from './use-run-actions.ts';
+
+/** Functions that keep their identity and call the latest version. */
+export function useStableCallbacks<Use extends object>(use: Use): Use {
+  const latest = useRef(use);
+  latest.current = use;
+  return useMemo(() => {
+    const steady =
+      (name: string) =>
+      (...given: unknown[]) =>
+        (latest.current as Record<string, (...given: unknown[]) => unknown>)[name]?.(...given);
+    return Object.fromEntries(Object.keys(latest.current).map((name) => [name, steady(name)])) as Use;
+  }, []);
+}
 
 /** What a move changes. */
 export interface BoardUse {

@@ -1,19 +1,59 @@
-import { type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RunDayJson } from 'shared-domain/contracts';
 import { usePhone } from '../../data/calls/index.ts';
+import { singleKeysAtom } from '../../frame/shortcuts/index.ts';
 import { Quiet, Text } from '../../kit/layout/index.ts';
 import { nameOfRun, openOrders, ordersById } from './board.ts';
-import { BoardContext, StableContext, type StableUse } from './board-context.ts';
+import { BoardContext, StableContext, type StableUse, useStableCallbacks } from './board-context.ts';
 import styles from './deliveries.module.css';
 import { drag } from './drag.ts';
 import { OpenOrders } from './open-orders.tsx';
 import { PhoneBoard } from './phone-board.tsx';
 import { RunColumn } from './run-column.tsx';
-import { useBoardKeys } from './use-board-keys.ts';
 import { useLift } from './use-lift.ts';
 import { useMoves } from './use-moves.ts';
 import type { RunActions } from './use-run-actions.ts';
-import { useStableCallbacks } from './use-stable-callbacks.ts';
+
+interface BoardKeys {
+  back: () => void;
+  on: () => void;
+  today: () => void;
+  /** Adds the selection to run 1 to 9. */
+  addTo: (number: number) => void;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), select, textarea');
+
+const isLayerOpen = () => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+
+function actOf({ key }: KeyboardEvent, keys: BoardKeys): (() => void) | undefined {
+  if (key === '[') return keys.back;
+  if (key === ']') return keys.on;
+  if (key.toLowerCase() === 't') return keys.today;
+  return /^[1-9]$/.test(key) ? () => keys.addTo(Number(key)) : undefined;
+}
+
+/** `[` and `]` go a day back and forward, T goes to today, 1 to 9 add the selection to that run. */
+function useBoardKeys(keys: BoardKeys): void {
+  const single = useAtomValue(singleKeysAtom);
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    if (!single) return;
+    const press = (event: KeyboardEvent) => {
+      const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+      if (isCommand || event.defaultPrevented || isTyping(event.target) || isLayerOpen()) return;
+      const act = actOf(event, latest.current);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [single]);
+}
 
 type DayKeys = { back: () => void; on: () => void; today: () => void };
 

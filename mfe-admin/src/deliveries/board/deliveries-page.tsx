@@ -8,7 +8,7 @@ import { useMay, usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { useFooterHint, useIsLive } from '../../frame/layout/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Quiet } from '../../kit/layout/index.ts';
+import { Quiet, Stack } from '../../kit/layout/index.ts';
 import {
   Button,
   ButtonAnchor,
@@ -17,6 +17,7 @@ import {
   LiveTag,
   Nothing,
   PageHead,
+  WaitingBox,
 } from '../../kit/parts/index.ts';
 import { MoveDayDialog } from '../move-day/index.ts';
 import { BoardView } from './board-view.tsx';
@@ -27,7 +28,25 @@ import { useBoard } from './use-board.ts';
 import { useDay } from './use-day.ts';
 import { type RunActions, useRunActions } from './use-run-actions.ts';
 import { Van } from './van.tsx';
-import { WaitingBoard } from './waiting-board.tsx';
+
+const ROWS = [1, 2, 3, 4, 5];
+
+/** Skeleton rows in the board's layout. */
+const WaitingBoard = () => (
+  <div className={`${styles.board} ${styles.waiting}`}>
+    <p className="visually-hidden" role="status">
+      Loading the deliveries...
+    </p>
+    {[1, 2, 3, 4].map((column) => (
+      <Stack key={column} gap={16} top pad={16} className={styles.waitingColumn} aria-hidden="true">
+        <WaitingBox height={64} />
+        {ROWS.map((row) => (
+          <WaitingBox key={row} height={52} />
+        ))}
+      </Stack>
+    ))}
+  </div>
+);
 
 /** Prints all runs of the day; the PDF opens in a new tab. */
 function PrintAll({ board, actions }: { board: RunDayJson | undefined; actions: RunActions }) {

@@ -4,8 +4,8 @@ import type { RunDayJson, RunJson, RunsJson } from 'shared-domain/contracts';
 import { byPostalCode, isMovable } from 'shared-domain/runs';
 import { useToast, useUndo } from '../../data/calls/index.ts';
 import { nameOfRun } from './board.ts';
+import { useStableCallbacks } from './board-context.ts';
 import { useRefusal, useRunCalls } from './use-board.ts';
-import { useStableCallbacks } from './use-stable-callbacks.ts';
 
 type Details = { driver?: string; leaveAt?: string };
 type State = 'planned' | 'picked' | 'out';

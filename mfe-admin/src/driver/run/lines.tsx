@@ -7,7 +7,7 @@ import { isTicked, shortageOf, shortageText } from './draft.ts';
 import { LineWords } from './line-words.tsx';
 import styles from './lines.module.css';
 import { Section } from './section.tsx';
-import { ShortSheet } from './short-sheet.tsx';
+import { ShortSheet } from './sheet.tsx';
 import type { Draft, Shortage } from './stored-run.ts';
 
 type LinesProps = {

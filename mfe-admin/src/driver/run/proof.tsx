@@ -6,7 +6,7 @@ import styles from './lines.module.css';
 import { reducedPhoto } from './photo.ts';
 import { Choices } from './reasons.tsx';
 import { Section } from './section.tsx';
-import { SignatureSheet } from './signature-sheet.tsx';
+import { SignatureSheet } from './sheet.tsx';
 import { provenOf, type StopView } from './stops.ts';
 import type { Draft } from './stored-run.ts';
 import { Warning } from './warning.tsx';

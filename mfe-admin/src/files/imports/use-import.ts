@@ -1,12 +1,84 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { poll } from 'shared-domain/client';
 import type { ImportEvent, ImportKind, ImportSummary } from 'shared-domain/contracts';
 import { IMPORT_MESSAGES } from 'shared-domain/imports';
-import { useCache, useStaff, useToast } from '../../data/calls/index.ts';
+import { staffAddresses } from 'shared-domain/staff-client';
+import { useCache, useChange, useLive, useStaff, useToast } from '../../data/calls/index.ts';
 import { useAddressQuery } from '../../frame/address/index.ts';
+import type { ChangedSince } from './changed-since.tsx';
 import { isOfProducts } from './kinds.ts';
-import { useSteps } from './use-steps.ts';
 import { type Choices, useUpload } from './use-upload.ts';
-import { useWork } from './use-work.ts';
+
+/** Poll interval if no live events arrive, in milliseconds. */
+const STEP_MS = 1500;
+
+/** Reports each step of a running import: by live events, and by polling if none arrive. */
+function useWork(working: ImportSummary | null, onStep: (event: ImportEvent) => void) {
+  const staff = useStaff();
+  const id = working?.id ?? null;
+  const latest = useRef(onStep);
+  useEffect(() => {
+    latest.current = onStep;
+  });
+  useLive<ImportEvent>(id === null ? null : staffAddresses.importEvents(id), 'progress', {
+    onEvent: (event) => {
+      if (event.id === id) onStep(event);
+    },
+  });
+  useEffect(() => {
+    if (id === null) return;
+    let stopped = false;
+    const stop = poll(async () => {
+      const read = await staff.call('readImport', { params: { id }, query: { limit: 1 } });
+      if (!stopped && read.ok) latest.current(read.data);
+      return read.ok;
+    }, STEP_MS);
+    return () => {
+      stopped = true;
+      stop();
+    };
+  }, [id, staff]);
+}
+
+/**
+ * Applies or undoes an import. If the API refuses an undo that would overwrite later changes, `changedSince` lists them
+ * until staff decide.
+ */
+function useSteps(onStarted: (summary: ImportSummary) => void) {
+  const { send: sendApply } = useChange('applyImport');
+  const { send: sendUndo, isSending: asking } = useChange('undoImport');
+  const { send: sendDiscard } = useChange('discardImport');
+  const toast = useToast();
+  const [changedSince, setChangedSince] = useState<ChangedSince | null>(null);
+
+  async function apply(id: string) {
+    const result = await sendApply({ params: { id } });
+    if (result.ok) onStarted(result.data);
+    else toast.failed('Application failed', result.problem.detail);
+  }
+
+  async function undo(id: string, leaveChanged = false) {
+    if (asking) return;
+    const result = await sendUndo({ params: { id }, body: leaveChanged ? { leaveChanged } : {} });
+    if (result.ok) {
+      setChangedSince(null);
+      return onStarted(result.data);
+    }
+    const { code, title, detail, conflicts = [] } = result.problem;
+    if (code === 'import_changed_since') setChangedSince({ id, conflicts, isNothingLeft: leaveChanged });
+    else toast.failed(title, detail);
+  }
+
+  return {
+    apply,
+    discard: (id: string) => sendDiscard({ params: { id } }),
+    undo: (id: string) => undo(id),
+    asking,
+    changedSince,
+    leaveAll: () => setChangedSince(null),
+    undoRest: () => (changedSince ? undo(changedSince.id, true) : undefined),
+  };
+}
 
 /** The banner after an import: first 'syncing', then done (IMPORT-14). */
 export type Notice = {

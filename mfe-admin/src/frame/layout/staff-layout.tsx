@@ -1,27 +1,69 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
+import type { Problem } from 'shared-domain/client';
+import { company } from 'shared-domain/company';
 import type { StaffSession } from 'shared-domain/contracts';
-import { dismissToastAtom, nowAtom, openFutureAtom, toastsAtom } from 'shared-domain/state';
+import { compositionAtom, dismissToastAtom, nowAtom, openFutureAtom, toastsAtom } from 'shared-domain/state';
 import { MAIN_ID, SkipLink } from 'shared-ui/frame';
 import { useDataRouter } from 'shared-ui/router';
+import { ErrorState } from 'shared-ui/states';
 import { StaffQueries, usePhone, useUndoKey } from '../../data/calls/index.ts';
-import { Stack } from '../../kit/layout/index.ts';
+import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { ButtonLink } from '../../kit/parts/index.ts';
 import { staffLook } from '../../kit/tokens/index.ts';
 import { paths } from '../address/index.ts';
 import { Palette } from '../palette/index.ts';
 import { PasskeyDialog } from '../passkeys/index.ts';
 import { useStaffSession, useStoreReturnPage } from '../session/index.ts';
-import { Shortcuts } from '../shortcuts/index.ts';
-import { AuthFailure } from './auth-failure.tsx';
-import { Footer } from './footer.tsx';
+import { Shortcuts, shortcutsOpenAtom } from '../shortcuts/index.ts';
+import { type PageHint, useShownHint } from './footer-hint.ts';
 import { Header } from './header.tsx';
 import { useLiveTopics } from './live-orders.ts';
-import { MoreSheet } from './more-sheet.tsx';
 import { OpenPage } from './open-page.tsx';
-import { PhoneBar, PhoneHeader } from './phone-frame.tsx';
+import { MoreSheet, PhoneBar, PhoneHeader } from './phone-frame.tsx';
 import { SideNav } from './side-nav.tsx';
 import styles from './staff-layout.module.css';
+
+const Hint = ({ text, keys }: PageHint) => (
+  <>
+    {text} {keys && <kbd>{keys}</kbd>}
+  </>
+);
+
+/** Company, the page's hint, and the list of keys. */
+function Footer({ now }: { now: Date }) {
+  const hint = useShownHint();
+  const apps = useAtomValue(compositionAtom);
+  const openKeys = useSetAtom(shortcutsOpenAtom);
+  const versions = Object.entries(apps).map(([app, release]) => `${app} ${release.split('+')[0]}`);
+  return (
+    <Row as="footer" gap={16} gutter ruled clip nowrap tone="quiet" size="xs" tight className={styles.footer}>
+      <Text fixed>
+        &copy; {now.getFullYear()} {company.name}
+      </Text>
+      <Text cut>{hint ? <Hint {...hint} /> : versions.join(' · ')}</Text>
+      <Text as="button" type="button" fixed end pad="4 0" onClick={() => openKeys(true)}>
+        Keyboard shortcuts <kbd>?</kbd>
+      </Text>
+    </Row>
+  );
+}
+
+/** The API couldn't say who is signed in (STAFF-9). */
+function AuthFailure({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
+  return (
+    <main id={MAIN_ID} tabIndex={-1}>
+      <ErrorState
+        title="Authentication Error"
+        onRetry={onRetry}
+        action={<ButtonLink to={paths.login}>Go to Login</ButtonLink>}
+      >
+        {problem.detail}
+      </ErrorState>
+    </main>
+  );
+}
 
 const Main = ({ children }: { children: ReactNode }) => (
   <main id={MAIN_ID} tabIndex={-1} className={styles.main}>

@@ -1,12 +1,71 @@
-import { useState } from 'react';
-import type { PasskeysJson } from 'shared-domain/contracts';
+import { type ReactNode, useState } from 'react';
+import { type PasskeysJson, passkeyRequest } from 'shared-domain/contracts';
+import { useCache, useCall, useChange, useStaff, useToast } from '../../data/calls/index.ts';
+import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
 import { Quiet, Row, Text } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
-import { Button, Failed, WaitingRows } from '../../kit/parts/index.ts';
-import { hasPasskeys } from './ceremony.ts';
-import { NameDialog } from './name-dialog.tsx';
+import { Button, Failed, InputField, WaitingRows } from '../../kit/parts/index.ts';
+import { hasPasskeys, makePasskey } from './ceremony.ts';
 import styles from './passkeys.module.css';
-import { usePasskeys } from './use-passkeys.ts';
+
+/** One's own passkeys. `add` and `rename` return the reason for a refusal. */
+function usePasskeys() {
+  const staff = useStaff();
+  const cache = useCache();
+  const toast = useToast();
+  const reading = useCall('passkeys', {});
+  const answered = (left: PasskeysJson) => ({ passkeys: () => left });
+  const renaming = useChange('renamePasskey', { answered });
+  const removing = useChange('removePasskey', { answered });
+  return {
+    ...reading,
+    busy: removing.isSending,
+    add: async (name: string) => {
+      const result = await makePasskey(staff, name);
+      if (!result.ok) return result.problem.detail;
+      cache.patch(answered(result.data));
+      toast.done('Passkey set up', 'Your next sign-in asks for it after the emailed link.');
+    },
+    rename: async (id: string, name: string) => {
+      const result = await renaming.send({ params: { id }, body: { name } });
+      return result.ok ? undefined : result.problem.detail;
+    },
+    remove: async ({ id, name }: { id: string; name: string }) => {
+      const result = await removing.send({ params: { id } });
+      if (result.ok) return toast.done(`Passkey ${name} removed`);
+      toast.failed('The passkey was not removed', result.problem.detail);
+      reading.refetch();
+    },
+  };
+}
+
+const nameForm = passkeyRequest.pick({ name: true });
+
+type NameDialogProps = {
+  title: string;
+  initial: string;
+  /** The button's label. */
+  action: string;
+  children?: ReactNode;
+  onSave: (name: string) => Promise<string | undefined>;
+  onClose: () => void;
+};
+
+/** Names or renames a passkey. `onSave` returns the reason for a refusal. */
+function NameDialog({ title, initial, action, children, onSave, onClose }: NameDialogProps) {
+  const form = useStaffForm({
+    schema: nameForm,
+    initial: { name: initial },
+    save: ({ name }) => onSave(name),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog form={form} title={title} width={440} action={action} busyText="Waiting..." onClose={onClose}>
+      {children}
+      <InputField label="Name" data-autofocus {...form.field('name')} />
+    </FormDialog>
+  );
+}
 
 type Passkey = PasskeysJson['passkeys'][number];
 

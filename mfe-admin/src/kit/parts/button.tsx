@@ -3,6 +3,22 @@ import { Link, type LinkProps } from 'shared-ui/router';
 import { useDownload, useToast } from '../../data/calls/index.ts';
 import styles from './button.module.css';
 
+/** Takes the free room of a row, so that what follows stands at its end. */
+export const Spacer = () => <span style={{ flex: 1 }} />;
+
+/** A button's shortcut key, hidden on phones. */
+export const Key = ({ children }: { children: string }) => <kbd className={styles.key}>{children}</kbd>;
+
+/** A button that looks like a link. */
+export const TextButton = (props: Omit<ComponentProps<'button'>, 'type' | 'className'>) => (
+  <button type="button" className={styles.text} {...props} />
+);
+
+/** A link that looks like it. */
+export const TextLink = (props: Omit<ComponentProps<typeof Link>, 'className'>) => (
+  <Link className={styles.text} {...props} />
+);
+
 type Look = {
   /** `primary` at most once per page or dialog; `danger` for what can't be undone. */
   variant?: 'primary' | 'plain' | 'danger' | 'quiet';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Quiet, Row, Stack, Text } from '../layout/index.ts';
 import styles from './check-list.module.css';
-import { CheckBox } from './mui/check-box.tsx';
+import { CheckBox } from './mui/controls.tsx';
 
 /** A group of check boxes in a form, with what each means. */
 export function CheckList<Id extends string>({

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { Spacer } from './spacer.tsx';
+import { Button, Spacer } from './button.tsx';
 
 export interface DialogFootProps {
   /** What the dialog does: its button's label. */

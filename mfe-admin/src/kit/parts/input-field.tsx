@@ -1,9 +1,51 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon, type IconName } from 'shared-ui/icons';
-import { Small, Stack, Text } from '../layout/index.ts';
+import { Row, Small, Stack, Text } from '../layout/index.ts';
 import { optionsOf } from './choice.tsx';
-import { FieldMessage } from './field-message.tsx';
 import styles from './input-field.module.css';
+
+/** What is wrong with a field. */
+export const FieldMessage = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <Row as="p" id={id} gap={6} align="start" tone="error" weight={500}>
+    <Row as="span" fixed tall={20}>
+      <Icon name="warning" size={16} />
+    </Row>
+    {children}
+  </Row>
+);
+
+type Days = { from: string; to: string };
+
+type PeriodFieldsProps = {
+  period: Days;
+  today: string;
+  problem: { end: keyof Days; message: string } | undefined;
+  onChange: (period: Days) => void;
+};
+
+/** The first and last day of a period, each up to today; a problem stands at its field. */
+export function PeriodFields({ period, today, problem, onChange }: PeriodFieldsProps) {
+  return (['from', 'to'] as const).map((end) => (
+    <InputField
+      key={end}
+      type="date"
+      label={end === 'from' ? 'First day' : 'Last day'}
+      value={period[end]}
+      max={today}
+      {...(problem?.end === end ? { error: problem.message } : {})}
+      onChange={({ target }) => onChange({ ...period, [end]: target.value })}
+    />
+  ));
+}
+
+/** A field for a number, which `typedNumber` reads, with the keyboard for it on a phone. */
+export const NumberField = ({
+  decimal,
+  ...field
+}: Omit<ComponentProps<typeof InputField>, 'inputMode' | 'type'> & {
+  /** Whether it has decimals. */
+  decimal?: true;
+}) => <InputField {...field} inputMode={decimal ? 'decimal' : 'numeric'} />;
 
 type Labelled = {
   label: string;

@@ -1,9 +1,34 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { usePageTitle } from 'shared-ui/page';
 import { Link } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
-import { Row, Text } from '../layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../layout/index.ts';
+import { Tabs } from './mui/tabs.tsx';
 import styles from './page-head.module.css';
+
+/** A page's tabs, below its heading. */
+export const PageTabs = <Id extends string>(props: Omit<ComponentProps<typeof Tabs<Id>>, 'className'>) => (
+  <Tabs {...props} className={styles.tabs ?? ''} />
+);
+
+/** What stands below a page's heading, as far from its edges. */
+export const PageBody = ({ className = '', ...props }: ComponentProps<typeof Stack<'div'>>) => (
+  <Stack
+    top
+    gap={12}
+    pad="14 24 24"
+    columns="minmax(0, 1fr)"
+    {...props}
+    className={`${styles.body} ${className}`}
+  />
+);
+
+/** What a page is about, below its heading. */
+export const PageIntro = ({ children }: { children: ReactNode }) => (
+  <Quiet as="p" pad="0 0 14" gutter className={styles.intro}>
+    {children}
+  </Quiet>
+);
 
 type PageHeadProps = {
   title: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Row } from '../layout/index.ts';
-import { CheckBox } from './mui/check-box.tsx';
+import { CheckBox } from './mui/controls.tsx';
 
 type TickProps = Omit<ComponentProps<typeof CheckBox>, 'label'> & { children: ReactNode };
 

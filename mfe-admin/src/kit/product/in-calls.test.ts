@@ -1,6 +1,6 @@
 import { productBulkEdit } from 'shared-domain/contracts';
 import { testStaffProduct } from '../../testing/products.ts';
-import { inCalls } from './in-calls.ts';
+import { inCalls } from './use-product-changes.ts';
 
 /** The API's limit for JSON, in bytes. */
 const LIMIT = 256 * 1024;

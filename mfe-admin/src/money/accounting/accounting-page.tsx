@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type Period, periodProblem } from 'shared-domain/accounting';
-import type { AccountingJson } from 'shared-domain/contracts';
-import { dayOf } from 'shared-domain/dates';
+import type { AccountingFile, AccountingJson } from 'shared-domain/contracts';
+import { addDays, type Day, dayOf } from 'shared-domain/dates';
 import { formatDollars } from 'shared-domain/money';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { nowAtom } from 'shared-domain/state';
@@ -20,8 +20,72 @@ import {
   WaitingBox,
 } from '../../kit/parts/index.ts';
 import styles from './accounting.module.css';
-import { FILES } from './files.ts';
-import { nameOf, type PeriodName, periodOf } from './period.ts';
+
+/** Preset periods. */
+const PERIODS = ['this-month', 'last-month', 'this-year'] as const;
+type PeriodName = (typeof PERIODS)[number];
+
+/** The first day of a day's month. */
+const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
+/** The days of a preset period; the current one ends today. */
+export function periodOf(name: PeriodName, today: Day): Period {
+  if (name === 'this-year') return { from: `${today.slice(0, 4)}-01-01`, to: today };
+  if (name === 'this-month') return { from: monthOf(today), to: today };
+  const to = addDays(monthOf(today), -1);
+  return { from: monthOf(to), to };
+}
+
+/** The name of a preset period; undefined for a custom range. */
+export const nameOf = ({ from, to }: Period, today: Day): PeriodName | undefined =>
+  PERIODS.find((name) => {
+    const period = periodOf(name, today);
+    return period.from === from && period.to === to;
+  });
+
+/** What each file is for, in the order of the page. */
+const FILES: readonly { file: AccountingFile; title: string; text: string }[] = [
+  {
+    file: 'sales.csv',
+    title: 'Sales, taxes, deposits and kegs',
+    text: 'One row for each order, for a spreadsheet. Amounts are after refunds.',
+  },
+  {
+    file: 'quickbooks-invoices.csv',
+    title: 'QuickBooks Online invoices',
+    text: 'Settings, Import data, Invoices. QuickBooks takes 100 invoices at a time; dates are YYYY-MM-DD.',
+  },
+  {
+    file: 'quickbooks-credit-notes.csv',
+    title: 'QuickBooks Online credit notes',
+    text: 'One for each refund or credit made in the period.',
+  },
+  {
+    file: 'xero.csv',
+    title: 'Xero invoices and credit notes',
+    text: 'Sales, Invoices, Import; amounts are tax exclusive. Check the accounts 200, 260 and 850 and the tax rates in the drafts. Xero takes 500 at a time.',
+  },
+  {
+    file: 'liquor-register.csv',
+    title: 'Liquor register',
+    text: 'What was shipped or delivered: brand, size, strength and litres, to which licence, on which day.',
+  },
+  {
+    file: 'payments.csv',
+    title: 'Payments, write-offs and corrections',
+    text: 'What accounts paid in the period and for which invoices, for a spreadsheet. What was taken back is negative.',
+  },
+  {
+    file: 'quickbooks-payments.csv',
+    title: 'QuickBooks Online payments',
+    text: 'Transactions, Bank transactions, Upload from file, into the account where payments arrive; dates are DD/MM/YYYY. Match each to its invoices.',
+  },
+  {
+    file: 'xero-payments.csv',
+    title: 'Xero payments',
+    text: 'Accounting, Bank accounts, Import a statement, into the account where payments arrive. Reconcile each with its invoices.',
+  },
+];
 
 /** 'Accounting' (ACCOUNTING-1 to ACCOUNTING-4): a period's totals, and its files for bookkeeping. */
 export function AccountingPage() {

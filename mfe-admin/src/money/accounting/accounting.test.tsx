@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AccountingJson } from 'shared-domain/contracts';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
-import { nameOf, periodOf } from './period.ts';
+import { nameOf, periodOf } from './accounting-page.tsx';
 
 const SUMS: AccountingJson = {
   orders: 4,

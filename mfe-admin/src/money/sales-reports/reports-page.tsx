@@ -3,7 +3,7 @@ import type { ReportSummaryJson, SalesReportsJson } from 'shared-domain/contract
 import { formatDollars } from 'shared-domain/money';
 import { litresText } from 'shared-domain/sizes';
 import { weekText } from 'shared-domain/suppliers';
-import { useCall } from '../../data/calls/index.ts';
+import { useCall, useChange, useToast } from '../../data/calls/index.ts';
 import { useAddressQuery } from '../../frame/address/index.ts';
 import { Row } from '../../kit/layout/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
@@ -18,7 +18,26 @@ import {
   TextButton,
 } from '../../kit/parts/index.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import { useReports } from './use-reports.ts';
+
+/** Prepares a week's reports again, and sends some of them as they were looked at (REPORT-8). */
+function useReports() {
+  const toast = useToast();
+  const { send: again, isSending: isPreparing } = useChange('prepareSalesReports', { topic: 'reports' });
+  const { send: mail, isSending } = useChange('sendSalesReports', { topic: 'reports' });
+  const prepare = async (week: string) => {
+    const result = await again({ body: { week } });
+    if (!result.ok) return toast.failed('Not prepared', result.problem.detail);
+    toast.done('Reports prepared', 'Those that are sent stay as they are.');
+  };
+  const send = async (week: string, reports: readonly ReportSummaryJson[]) => {
+    const body = { week, reports: reports.map(({ id, version }) => ({ id, version })) };
+    const result = await mail({ body });
+    if (!result.ok) return toast.failed('Not all reports were sent', result.problem.detail);
+    const [first] = reports;
+    toast.done(reports.length === 1 ? `Report of ${first?.name} sent` : `${reports.length} reports sent`);
+  };
+  return { prepare, send, isSending: isSending || isPreparing };
+}
 
 /** 'Sales reports' (REPORT-8): the weekly report of each supplier, to check and to send. */
 export function ReportsPage() {

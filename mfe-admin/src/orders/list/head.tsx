@@ -1,19 +1,71 @@
 import type { SavedView } from 'shared-domain/contracts';
+import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
 import { Icon } from 'shared-ui/icons';
 import { May, usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { useIsLive } from '../../frame/layout/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row } from '../../kit/layout/index.ts';
-import { Button, ButtonLink, LiveTag, PageHead } from '../../kit/parts/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
+import {
+  Button,
+  ButtonLink,
+  countText,
+  LiveTag,
+  PageHead,
+  StatusDot,
+  WaitingCount,
+} from '../../kit/parts/index.ts';
 import { ViewsMenu } from '../../kit/views/index.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { type FilterUse, viewText } from './filters.ts';
 import styles from './orders.module.css';
-import { StatusTabs } from './status-tabs.tsx';
 import { ClearFilters, SoldButton } from './toolbar.tsx';
 import type { OrderList } from './use-orders.ts';
 import type { Sound } from './use-sound.ts';
+
+type StatusTabsProps = {
+  counts: Record<string, number> | undefined;
+  /** Whether the counts are loading. */
+  isLoading: boolean;
+  chosen: OrderStatus | null;
+  onChoose: (status: OrderStatus | null) => void;
+};
+
+/** 'All' and the five statuses, with counts under the other filters. */
+function StatusTabs({ counts, isLoading, chosen, onChoose }: StatusTabsProps) {
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const tabs = [null, ...ORDER_STATUSES];
+  return (
+    <fieldset className={styles.tabs} aria-label="Status">
+      {tabs.map((status) => (
+        <Row
+          key={status ?? 'all'}
+          type="button"
+          as="button"
+          inline
+          fixed
+          gap={7}
+          pad={0}
+          size="s"
+          weight={500}
+          className={styles.tab}
+          aria-pressed={status === chosen}
+          onClick={() => onChoose(status)}
+        >
+          {status && <StatusDot status={status} />}
+          {status ? STATUS_LABELS[status] : 'All'}{' '}
+          {counts ? (
+            <Text figures className={styles.count}>
+              {countText((status ? counts[status] : all) ?? 0)}
+            </Text>
+          ) : (
+            isLoading && <WaitingCount />
+          )}
+        </Row>
+      ))}
+    </fieldset>
+  );
+}
 
 const DEFAULT_VIEWS: readonly SavedView[] = [
   { name: 'All orders', query: '' },

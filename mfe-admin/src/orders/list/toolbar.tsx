@@ -1,27 +1,71 @@
 import type { ReactNode } from 'react';
+import { centsOf } from 'shared-domain/money';
 import { PAYMENT_STATUSES } from 'shared-domain/orders';
 import { CHANNELS, type Channel } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
 import { usePhone } from '../../data/calls/index.ts';
 import { useTyped } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Small } from '../../kit/layout/index.ts';
+import { Row, Small, Stack } from '../../kit/layout/index.ts';
+import { dayInMonth } from '../../kit/moments/index.ts';
 import {
   Button,
   CHANNEL_NAMES,
   ChannelDot,
   Choice,
+  countText,
+  InputField,
   Panel,
   paymentLabel,
+  roundDollars,
   SearchBox,
   Segmented,
   Tag,
 } from '../../kit/parts/index.ts';
-import { DaysMenu } from './days-menu.tsx';
 import { type FilterUse, isNarrowed } from './filters.ts';
-import { summaryOf } from './summary.ts';
 import styles from './toolbar.module.css';
 import type { OrderList } from './use-orders.ts';
+
+/** '264 orders, $53,792 before tax': totals of all matching orders. Revenue is counted as on the dashboard. */
+function summaryOf({ total, isMore, revenue }: Pick<OrderList, 'total' | 'isMore' | 'revenue'>): string {
+  if (isMore) return `More than ${countText(total)} orders`;
+  const count = total === 1 ? '1 order' : `${countText(total)} orders`;
+  return revenue === undefined ? count : `${count}, ${roundDollars(centsOf(revenue))} before tax`;
+}
+
+const rangeText = (from: string, to: string): string => {
+  if (from && to) return `${dayInMonth(from)} to ${dayInMonth(to)}`;
+  if (from) return `From ${dayInMonth(from)}`;
+  return to ? `To ${dayInMonth(to)}` : 'Any date';
+};
+
+/** The range of order dates, both included; either end may be open. */
+function DaysMenu({ filters, change }: Pick<FilterUse, 'filters' | 'change'>) {
+  const { from, to } = filters;
+  return (
+    <Panel name="Dates" icon={<StaffIcon name="calendar" size={16} />} label={rangeText(from, to)}>
+      <Stack gap={8} pad={6}>
+        <InputField
+          label="From"
+          type="date"
+          value={from}
+          max={to || undefined}
+          onChange={(event) => change({ from: event.target.value })}
+        />
+        <InputField
+          label="To"
+          type="date"
+          value={to}
+          min={from || undefined}
+          onChange={(event) => change({ to: event.target.value })}
+        />
+        <Button variant="quiet" onClick={() => change({ from: '', to: '' })}>
+          Any date
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}
 
 type Filtering = Pick<FilterUse, 'filters' | 'change'>;
 

@@ -2,15 +2,67 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Problem } from 'shared-domain/client';
 import { type StaffOrderRequest, type StaffQuoteJson, staffOrderRequest } from 'shared-domain/contracts';
-import { typedSchema } from 'shared-ui/fields';
+import { typedSchema, useForm, useFormValue } from 'shared-ui/fields';
 import { focusRefusedQuantity } from 'shared-ui/quantity-stepper';
 import { useCall, useChange, useRequestKey, useToast } from '../../data/calls/index.ts';
-import { paths } from '../../frame/address/index.ts';
+import { paths, useAddressQuery } from '../../frame/address/index.ts';
+import { useSaved } from '../../frame/session/index.ts';
 import { useProducts } from '../../kit/product/index.ts';
 import { type Line, withUnits } from '../line-entry/index.ts';
-import { filledBy, type OrderDraft, requestOf, withAccount, withDay } from './draft.ts';
-import { useDraft } from './use-draft.ts';
-import { useQuote } from './use-quote.ts';
+import {
+  EMPTY_DRAFT,
+  filledBy,
+  type OrderDraft,
+  readDraft,
+  requestOf,
+  withAccount,
+  withDay,
+} from './draft.ts';
+
+/** Debounce of the quote after typing, in milliseconds. */
+const PAUSE_MS = 150;
+
+/** A draft's quote and delivery days; `isOld` while a newer one is loading. */
+function useQuote({ channel, account, lines, postalCode }: OrderDraft) {
+  const body = { channel, ...(account ? { account } : {}), lines, ...(postalCode ? { postalCode } : {}) };
+  const text = JSON.stringify(body);
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const quote = useCall('quoteStaffOrder', { body: JSON.parse(settled) as typeof body });
+  return { ...quote, isOld: quote.isFetching || settled !== text };
+}
+
+const EMPTY = JSON.stringify(EMPTY_DRAFT);
+
+/** The order's form, stored on this device after each change. An account in the address starts a new one. */
+function useDraft<Request>(use: Omit<Parameters<typeof useForm<OrderDraft, Request>>[0], 'initial'>) {
+  const { query } = useAddressQuery();
+  const { found, save } = useSaved('new order', readDraft);
+  const asked = query.get('account');
+  const isOther = asked !== null && asked !== found?.typed.account;
+  const initial = isOther ? { ...EMPTY_DRAFT, account: asked } : (found?.typed ?? EMPTY_DRAFT);
+  const form = useForm({ ...use, initial });
+  const typed = useFormValue({ control: form.control }) as OrderDraft;
+  const [savedAt, setSavedAt] = useState(isOther ? undefined : found?.at);
+  const text = JSON.stringify(typed);
+  const stored = useRef(text);
+  useEffect(() => {
+    if (stored.current === text) return;
+    stored.current = text;
+    const at = save(text === EMPTY ? null : JSON.parse(text));
+    setSavedAt(text === EMPTY ? undefined : at);
+  }, [text, save]);
+  return {
+    ...{ form, typed, savedAt },
+    change: (part: Partial<OrderDraft>) => {
+      for (const [name, value] of Object.entries(part)) form.set(name as keyof OrderDraft, value as never);
+    },
+    discard: () => form.reset(EMPTY_DRAFT),
+  };
+}
 
 /** The draft's account, which fills in the form once when chosen. */
 function useAccount(draft: OrderDraft, change: (part: Partial<OrderDraft>) => void) {

@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
-import type { OrderStatus } from 'shared-domain/orders';
-import { useMay } from '../../data/calls/index.ts';
+import { ORDER_STATUSES, type OrderStatus } from 'shared-domain/orders';
+import { useCall, useMay } from '../../data/calls/index.ts';
+import { paths } from '../../frame/address/index.ts';
+import { singleKeysAtom } from '../../frame/shortcuts/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { ChannelMark, Failed, PaymentWord, StaffDialog, StatusBadge } from '../../kit/parts/index.ts';
 import { CreditDialog } from '../credit/index.ts';
@@ -12,10 +15,70 @@ import { OrderActions } from './actions.tsx';
 import styles from './dialog.module.css';
 import { OrderFacts } from './facts.tsx';
 import { OrderLines } from './lines.tsx';
-import { StatusButtons } from './status-buttons.tsx';
-import { useOrderKeys } from './use-keys.ts';
-import { useOrder } from './use-order.ts';
-import { useSetStatus } from './use-status.ts';
+import { StatusButtons, useSetStatus } from './status-buttons.tsx';
+
+interface KeyActions {
+  back: (() => void) | undefined;
+  on: (() => void) | undefined;
+  set: (status: OrderStatus) => void;
+  edit: (() => void) | undefined;
+}
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, select, textarea');
+
+/** A key's action on an open order, if it has one. */
+function actOf({ key }: KeyboardEvent, id: string, { back, on, set, edit }: KeyActions, single: boolean) {
+  if (key === 'ArrowUp') return back;
+  if (key === 'ArrowDown') return on;
+  if (!single) return undefined;
+  const status = ORDER_STATUSES[Number(key) - 1];
+  if (status) return () => set(status);
+  if (key.toLowerCase() === 'e') return edit;
+  if (key.toLowerCase() === 'p') return () => window.open(paths.packingSlip(id), '_blank', 'noopener');
+  return undefined;
+}
+
+/**
+ * Keys of an open order: up and down, 1 to 5, E, P. They work anywhere in its dialog except in fields; single-letter keys
+ * can be turned off.
+ */
+function useOrderKeys(order: OrderJson, actions: KeyActions, isHeard: boolean): void {
+  const single = useAtomValue(singleKeysAtom);
+  const latest = useRef({ order, actions, single });
+  latest.current = { order, actions, single };
+  useEffect(() => {
+    if (!isHeard) return;
+    const press = (event: KeyboardEvent) => {
+      const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+      if (isCommand || event.repeat || event.defaultPrevented || isField(event.target)) return;
+      const { order, actions, single } = latest.current;
+      const act = actOf(event, order.id, actions, single);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [isHeard]);
+}
+
+/** Poll interval of an open order whose mails are still being sent, in milliseconds. */
+const MAIL_PAUSE = 2_000;
+
+const againAfter = ({ mailLog }: OrderDetailJson) =>
+  mailLog.some(({ state }) => state === 'queued') && MAIL_PAUSE;
+
+/**
+ * An open order: the list's version at once (`listed`), then its own (`detail`). It is reloaded when someone changes it,
+ * because a refund must not start from stale data.
+ */
+function useOrder(id: string, listed: OrderJson | undefined) {
+  const { data, problem, refetch } = useCall('adminOrder', { params: { id } }, { againAfter });
+  const detail = data?.id === id ? data : undefined;
+  const isBehind = (listed?.updatedAt ?? '') > (detail?.updatedAt ?? '');
+  return { order: isBehind ? listed : (detail ?? listed), detail, problem, refetch };
+}
 
 export interface OrderDialogProps {
   /** The open order, or null. */

@@ -1,27 +1,103 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { AllocationJson, AllocationState } from 'shared-domain/contracts';
+import { unitsText } from 'shared-domain/licences';
 import { staffAddresses } from 'shared-domain/staff-client';
-import { useCall } from '../../data/calls/index.ts';
+import { useCall, useChange, useToast } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { Stack } from '../../kit/layout/index.ts';
+import { dayMoment } from '../../kit/moments/index.ts';
 import {
   Button,
   ButtonAnchor,
   ButtonLink,
+  DialogFoot,
   Failed,
+  type Figure,
+  Figures,
+  MailPreview,
   PageHead,
+  StaffDialog,
   Tag,
   WaitingRows,
 } from '../../kit/parts/index.ts';
 import { AllocationDialog } from './allocation-dialog.tsx';
 import styles from './allocations.module.css';
-import { AllocationFigures } from './figures.tsx';
 import { HowShared } from './how-shared.tsx';
 import { STATES, sumsOf } from './labels.ts';
-import { RemindDialog } from './remind-dialog.tsx';
 import { SharesTable } from './shares-table.tsx';
 import { useAllocationChange } from './use-allocation-change.ts';
+
+type RemindDialogProps = { allocation: AllocationJson; onClose: () => void };
+
+/** Previews and sends the reminder of unconfirmed shares (ALLOCATION-14). */
+function RemindDialog({ allocation: { id, productName }, onClose }: RemindDialogProps) {
+  const toast = useToast();
+  const [reminder] = useState(() => crypto.randomUUID());
+  const reading = useCall('shareReminder', { params: { id } });
+  const { data } = reading;
+  const { send, isSending } = useChange('remindOfShares', { topic: 'allocations' });
+  const remind = async () => {
+    const result = await send({ params: { id }, body: { id: reminder } });
+    if (!result.ok) return toast.failed('The reminders could not be sent', result.problem.detail);
+    toast.done(`${unitsText(result.data.reminded, 'account')} reminded`, productName);
+    onClose();
+  };
+  return (
+    <StaffDialog
+      open
+      title="Remind accounts"
+      context={productName}
+      onClose={onClose}
+      foot={
+        <DialogFoot
+          disabled={!data || data.to.length === 0}
+          busy={isSending}
+          busyText="Sending..."
+          onAct={() => void remind()}
+          onCancel={onClose}
+        >
+          {data?.to.length === 1 ? 'Send 1 email' : `Send ${data?.to.length ?? 0} emails`}
+        </DialogFoot>
+      }
+    >
+      <Stack gap={12} left>
+        <MailPreview reading={reading} />
+        {data && <p>This is the first one. Each account's email names its own share.</p>}
+      </Stack>
+    </StaffDialog>
+  );
+}
+
+/** An allocation's figures: units, requests and outcomes. */
+function AllocationFigures({ allocation }: { allocation: AllocationJson }) {
+  const { unit, units, most, asked, accounts, opensAt, closesAt, heldUntil, kind, sharedAt } = allocation;
+  const { confirmed, held, gone } = sumsOf(allocation);
+  const window = `${dayMoment(opensAt)} to ${dayMoment(closesAt)}`;
+  const of = (sum: { accounts: number }) => `by ${unitsText(sum.accounts, 'account')}`;
+  const figures: Figure[] = [
+    {
+      label: `${unit[0]?.toUpperCase()}${unit.slice(1)}s in total`,
+      value: units,
+      note: `up to ${most} per account`,
+    },
+    kind === 'shared'
+      ? { label: 'Asked for', value: asked, note: `${of({ accounts })}, ${window}` }
+      : { label: 'First come', note: window },
+    ...(sharedAt && heldUntil
+      ? [
+          { label: 'Confirmed', value: confirmed.units, note: of(confirmed) },
+          { label: 'Held', value: held.units, note: `${of(held)}, until ${dayMoment(heldUntil)}` },
+          {
+            label: 'Back on sale',
+            value: gone.units,
+            note: `${unitsText(gone.accounts, 'account')} declined or were too late`,
+          },
+        ]
+      : []),
+  ];
+  return <Figures figures={figures} />;
+}
 
 /** While licensees request and confirm, the page is polled. */
 const ONGOING: readonly AllocationState[] = ['open', 'closed', 'shared'];

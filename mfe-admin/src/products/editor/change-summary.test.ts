@@ -1,4 +1,4 @@
-import { changeSummary } from './change-summary.ts';
+import { changeSummary } from './last-changes.tsx';
 
 const entry = { id: '1', at: '2026-11-18T17:00:00Z', who: 'piet.novak@cbo.example', subject: 'CTR-118' };
 

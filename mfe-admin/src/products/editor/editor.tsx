@@ -4,16 +4,41 @@ import { MuiTheme } from 'shared-ui/mui';
 import { Empty } from 'shared-ui/states';
 import { useMay, usePhone } from '../../data/calls/index.ts';
 import { Row } from '../../kit/layout/index.ts';
-import { Button, Segmented, useFormKeys, useLeaveGuard } from '../../kit/parts/index.ts';
+import {
+  Button,
+  Notice,
+  Segmented,
+  UnsavedNotice,
+  useFormKeys,
+  useLeaveGuard,
+} from '../../kit/parts/index.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { productWith } from './draft.ts';
 import styles from './editor.module.css';
 import { EditorForm } from './editor-form.tsx';
 import { EditorButtons, EditorHead } from './editor-head.tsx';
-import { EditorNotices } from './editor-notices.tsx';
 import { LastChanges } from './last-changes.tsx';
 import { Preview } from './preview.tsx';
-import { useEditor } from './use-editor.ts';
+import { type ProductEditor, useEditor } from './use-editor.ts';
+
+/** Notices above the editor: restored text, someone else's save. */
+function EditorNotices({ editor: { keptAt, isNewer, discard, compare } }: { editor: ProductEditor }) {
+  const mayChangeAll = useMay()('createProduct');
+  return (
+    <>
+      {!mayChangeAll && (
+        <Notice tone="ok">Your role changes a product's stock, in the list of products.</Notice>
+      )}
+      {keptAt !== undefined && <UnsavedNotice at={keptAt} onDiscard={discard} />}
+      {isNewer && (
+        <Notice tone="warn">
+          Someone else has changed this in the meantime.
+          <Button onClick={compare}>Compare</Button>
+        </Notice>
+      )}
+    </>
+  );
+}
 
 type EditorProps = {
   /** Undefined if the list has no such product. */

@@ -1,4 +1,4 @@
-import { instantOf, writtenTime } from './moment.ts';
+import { instantOf, writtenTime } from './future-shop.tsx';
 
 test("a date-and-time field is read in the company's time zone", () => {
   expect(instantOf('2026-07-01T09:00')?.toISOString()).toBe('2026-07-01T16:00:00.000Z');

@@ -1,11 +1,41 @@
 import { useCallback } from 'react';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { usePhone } from '../../data/calls/index.ts';
-import { EmptyInventory } from './empty-inventory.tsx';
+import { paths } from '../../frame/address/index.ts';
+import { Stack } from '../../kit/layout/index.ts';
+import { Button, ButtonLink } from '../../kit/parts/index.ts';
+import styles from './empty-inventory.module.css';
 import { PhoneList } from './phone-list.tsx';
 import { ProductTable } from './table/product-table.tsx';
 import type { InventoryProps, InventoryState } from './use-inventory.ts';
 import { WaitingProducts } from './waiting-products.tsx';
+
+/** No product passes the filters, or there is none at all (LISTING-16). */
+function EmptyInventory({ onClear, filtered }: { onClear: () => void; filtered: boolean }) {
+  return (
+    <Stack gap={8} tall={320} pad="48 24" tone="quiet" to="center" className={styles.empty}>
+      <svg width="164" height="80" viewBox="0 0 164 80" fill="none" aria-hidden="true" className={styles.art}>
+        <g stroke="currentColor" strokeWidth="1.6" strokeDasharray="4 3">
+          <rect x="14" y="20" width="30" height="52" rx="5" />
+          <path d="M70 4h9v14l6 12v42H64V30l6-12z" />
+          <rect x="104" y="10" width="46" height="62" rx="6" />
+        </g>
+        <rect y="74" width="164" height="4" rx="2" className={styles.board} />
+      </svg>
+      <h2 className={styles.title}>No products found</h2>
+      <p>
+        {filtered
+          ? 'Try adjusting your filters or search terms.'
+          : 'No products have been added to the inventory yet.'}
+      </p>
+      {filtered ? (
+        <Button onClick={onClear}>Clear filters</Button>
+      ) : (
+        <ButtonLink to={paths.upload}>Files</ButtonLink>
+      )}
+    </Stack>
+  );
+}
 
 type ListProps = InventoryProps & { inventory: InventoryState; onOpen: (id: string) => void };
 

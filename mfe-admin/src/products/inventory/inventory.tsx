@@ -1,20 +1,78 @@
 import { Suspense, useCallback } from 'react';
-import { usePhone } from '../../data/calls/index.ts';
+import { usePhone, useToast } from '../../data/calls/index.ts';
+import { useTyped } from '../../frame/address/index.ts';
 import { useFooterHint } from '../../frame/layout/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
-import { WaitingBox } from '../../kit/parts/index.ts';
+import { Button, SearchBox, WaitingBox } from '../../kit/parts/index.ts';
 import { ViewNaming } from '../../kit/views/index.ts';
 import { queryOf } from './address.ts';
-import { CopyLink } from './copy-link.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { FilterPanel } from './filters.ts';
 import styles from './inventory.module.css';
-import { InventoryBars } from './inventory-bars.tsx';
 import { InventoryHead } from './inventory-head.tsx';
 import { InventoryList } from './inventory-list.tsx';
+import { PasteBar } from './paste/paste-bar.tsx';
 import { QuickFilterRow } from './quick-filter-row.tsx';
-import { SearchField } from './search-field.tsx';
-import { type InventoryProps, useInventory } from './use-inventory.ts';
+import { type InventoryProps, type InventoryState, useInventory } from './use-inventory.ts';
+import type { InventoryAddress } from './use-inventory-view.ts';
+
+/** The bar of pasted cells, or else of the selection. */
+function InventoryBars({ inventory }: { inventory: InventoryState }) {
+  const { sorted, selection, pasting, bulk } = inventory;
+  const { pasted } = pasting;
+  const { selected } = selection;
+  if (pasted)
+    return (
+      <PasteBar
+        pasted={pasted}
+        busy={pasting.busy}
+        onDiscard={pasting.discard}
+        onSave={() =>
+          void pasting.keep(`${pasted.saved} pasted ${pasted.saved === 1 ? 'cell' : 'cells'} saved`)
+        }
+      />
+    );
+  if (selected.size === 0) return null;
+  return (
+    <BulkBar
+      count={selected.size}
+      onClear={selection.clear}
+      onChoose={(kind) =>
+        bulk.open(
+          kind,
+          sorted.filter(({ id }) => selected.has(id)),
+        )
+      }
+    />
+  );
+}
+
+/** The inventory's search field. */
+function SearchField({ address: { view, filter } }: { address: InventoryAddress }) {
+  const { typed, type } = useTyped(view.filters.search, (search) => filter({ search }));
+  return <SearchBox label="Search" value={typed} onChange={type} />;
+}
+
+/** Copies the address, which holds filters, sort, columns and density. */
+function CopyLink() {
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      toast.done('Link copied');
+    } catch {
+      toast.failed('The link could not be copied', window.location.href);
+    }
+  };
+  return (
+    <Button onClick={() => void copy()}>
+      <StaffIcon name="link" size={16} />
+      Copy link to this view
+    </Button>
+  );
+}
 
 /** The inventory list: filters, views, table, selection, pasting. */
 export function Inventory(props: InventoryProps) {

@@ -1,17 +1,57 @@
 import { atom, useAtom, useAtomValue } from 'jotai';
-import { memo, startTransition, useCallback, useEffect, useRef } from 'react';
+import { memo, type PointerEvent, startTransition, useCallback, useEffect, useRef } from 'react';
 import { brandOf } from 'shared-domain/catalogue';
 import type { ProductJson } from 'shared-domain/contracts';
 import { formatCents } from 'shared-domain/money';
 import { ltoStatusOf, priceOf } from 'shared-domain/pricing';
 import { displayName } from 'shared-domain/products';
-import { nowAtom } from 'shared-domain/state';
+import { environmentAtom, nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { Quiet, Stack, Text } from '../../kit/layout/index.ts';
 import { LtoBadge, Thumb, Waiting } from '../../kit/product/index.ts';
 import styles from './phone-list.module.css';
 import type { Selection } from './table/use-selection.ts';
-import { useLongPress } from './use-long-press.ts';
+
+/** Duration of a long press, in milliseconds. */
+const LONG = 450;
+
+/** Movement in px beyond which a press becomes a scroll. */
+const STILL = 10;
+
+/** Handlers for a long press; the tap at its end doesn't reach the element below. */
+function useLongPress(act: () => void) {
+  const { schedule } = useAtomValue(environmentAtom);
+  const press = useRef<{ x: number; y: number; stop: () => void; done: boolean } | null>(null);
+  useEffect(() => () => press.current?.stop(), []);
+  const stop = () => press.current?.stop();
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      stop();
+      press.current = null;
+      if (pointerType === 'mouse') return;
+      const finish = () => {
+        if (press.current) press.current.done = true;
+        act();
+      };
+      press.current = { x: clientX, y: clientY, stop: schedule(finish, LONG), done: false };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const { x, y } = press.current ?? { x: clientX, y: clientY };
+      if (Math.hypot(clientX - x, clientY - y) > STILL) stop();
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onContextMenu: (event: { preventDefault: () => void }) => {
+      if (press.current) event.preventDefault();
+    },
+    onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
+      if (!press.current?.done) return;
+      press.current = null;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
 
 /** Rows at first, a little more than a phone shows. */
 const FIRST = 16;

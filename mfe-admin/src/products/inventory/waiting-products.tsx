@@ -2,8 +2,7 @@ import { usePhone } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Stack, Text } from '../../kit/layout/index.ts';
 import type { Density, Sort } from './address.ts';
-import { COLUMNS, type ColumnId, leastWidthOf, trackOf } from './table/columns.ts';
-import { ROW_HEIGHTS } from './table/row-heights.ts';
+import { COLUMNS, type ColumnId, leastWidthOf, ROW_HEIGHTS, trackOf } from './table/columns.ts';
 import table from './table/table.module.css';
 import styles from './waiting-products.module.css';
 

@@ -1,13 +1,35 @@
 import { useState } from 'react';
-import type { SupplierJson } from 'shared-domain/contracts';
+import type { SupplierJson, SupplierPut } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
+import { useCall, useChange, useToast, useUndo } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Text } from '../../kit/layout/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { Button, ButtonLink, Menu, Nothing, Notice, PageHead, TextButton } from '../../kit/parts/index.ts';
 import { SupplierDialog } from './supplier-dialog.tsx';
-import { useSuppliers } from './use-suppliers.ts';
+
+/** The suppliers, and saving and removing one; a removed one comes back by Undo (SUPPLIER-1). */
+function useSuppliers() {
+  const toast = useToast();
+  const offerUndo = useUndo();
+  const list = useCall('suppliers', {});
+  const { send: put } = useChange('saveSupplier', { topic: 'suppliers' });
+  const { send: take } = useChange('removeSupplier', { topic: 'suppliers' });
+  const save = async (id: string, body: SupplierPut) => {
+    const result = await put({ params: { id }, body });
+    if (!result.ok) return result.problem;
+    toast.done(`${result.data.name} saved`);
+    return undefined;
+  };
+  const remove = async ({ id, version: _, ...supplier }: SupplierJson) => {
+    const result = await take({ params: { id } });
+    if (!result.ok) return void toast.failed('Not removed', result.problem.detail);
+    const undo = async () => void (await save(id, { ...supplier, version: 0 }));
+    offerUndo({ title: `${supplier.name} removed`, undo });
+  };
+  return { list, save, remove };
+}
 
 /** 'Suppliers' (SUPPLIER-1): the breweries whose products we distribute. */
 export function SuppliersPage() {

@@ -1,18 +1,41 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { KEY_GROUPS, keyState } from 'shared-domain/api-keys';
-import type { ApiKeyJson } from 'shared-domain/contracts';
+import type { ApiKeyForm, ApiKeyJson } from 'shared-domain/contracts';
 import { addDays, dayOf, longDate } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
+import { useCall, useChange, useToast } from '../../data/calls/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { Button, Nothing, PageHead, Question, Tag } from '../../kit/parts/index.ts';
 import { staffName } from '../../kit/product/index.ts';
 import { AddKeyDialog } from './add-key-dialog.tsx';
 import { FeedLimitsDialog } from './feed-limits-dialog.tsx';
-import { useApiKeys } from './use-api-keys.ts';
 import { useFeedLimits } from './use-feed-limits.ts';
+
+/** The API keys; creating one returns its token, which no later call has (KEY-1). */
+function useApiKeys() {
+  const toast = useToast();
+  const { data, ...list } = useCall('apiKeys', {});
+  const { send: create } = useChange('createApiKey', {
+    answered: ({ keys }) => ({ apiKeys: () => ({ keys }) }),
+  });
+  const { send: end, isSending: isRevoking } = useChange('revokeApiKey', {
+    answered: (left) => ({ apiKeys: () => left }),
+  });
+  return {
+    list: { ...list, rows: data?.keys },
+    busy: isRevoking,
+    create: (body: ApiKeyForm) => create({ body }),
+    revoke: async ({ id, name }: ApiKeyJson) => {
+      const result = await end({ params: { id } });
+      if (result.ok) toast.done(`${name} was revoked`, 'Programs that send it are refused from now on.');
+      else toast.failed('The key was not revoked', result.problem.detail);
+      return result.ok;
+    },
+  };
+}
 
 /** 'API keys' (KEY-1 to KEY-4): what programs of others may do in the shop. */
 export function ApiKeysPage() {

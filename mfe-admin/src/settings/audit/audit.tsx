@@ -1,11 +1,77 @@
 import { useSearchParams } from 'react-router';
 import type { AuditEntry } from 'shared-domain/contracts';
+import { usePages, useToast } from '../../data/calls/index.ts';
+import { Quiet } from '../../kit/layout/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
-import { actionText, Button, countText, Nothing, PageHead, Tag } from '../../kit/parts/index.ts';
+import { actionText, Button, countText, Nothing, PageHead, Tag, wordsOf } from '../../kit/parts/index.ts';
 import styles from './audit.module.css';
-import { Changes } from './changes.tsx';
-import { type Narrowed, useAudit } from './use-audit.ts';
+
+const PAGE = 200;
+
+/** The list's filter. */
+type Narrowed = Partial<Record<'who' | 'action' | 'subject', string>>;
+
+/** The audit, newest first, page by page. */
+function useAudit(narrowed: Narrowed) {
+  const toast = useToast();
+  const { data, readMore, ...reading } = usePages('audit', { query: { ...narrowed, limit: PAGE } });
+  return {
+    ...reading,
+    rows: data?.pages.flatMap(({ entries }) => entries),
+    readMore: async () => {
+      const problem = await readMore();
+      if (problem) toast.failed('The older changes could not be loaded', problem.detail);
+    },
+  };
+}
+
+type Change = { field: string; from: string; to: string };
+
+/** Fields shown per entry; the rest are counted. */
+const MOST = 6;
+const NOTHING = '–';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** A value as text: 'new 3, updated 1' for counts, instants in the company's time zone, and a dash if there is none. */
+function writtenOf(value: unknown): string {
+  if (value === undefined || value === null || value === '') return NOTHING;
+  if (typeof value === 'string' && INSTANT.test(value)) return shortMoment(value);
+  if (Array.isArray(value)) return value.map(writtenOf).join(', ') || NOTHING;
+  if (typeof value !== 'object') return String(value);
+  const parts = Object.entries(value).map(([name, part]) => `${name} ${writtenOf(part)}`);
+  return parts.join(', ') || NOTHING;
+}
+
+function changesOf({ before = {}, after = {} }: AuditEntry): Change[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields
+    .map((field) => ({ field, from: writtenOf(before[field]), to: writtenOf(after[field]) }))
+    .filter(({ field, from, to }) => from !== to && field !== 'updatedAt');
+}
+
+/** What an entry changed, field by field; for something new, only its values. */
+function Changes({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry);
+  const isNew = Object.keys(entry.before ?? {}).length === 0;
+  return (
+    <ul className={styles.changes}>
+      {changes.slice(0, MOST).map(({ field, from, to }) => (
+        <li key={field}>
+          {wordsOf(field)}:{' '}
+          {!isNew && (
+            <>
+              <Quiet>{from}</Quiet> &rarr;{' '}
+            </>
+          )}
+          <strong>{to}</strong>
+        </li>
+      ))}
+      {changes.length > MOST && <li>and {changes.length - MOST} more</li>}
+    </ul>
+  );
+}
 
 const FILTERS = [
   { name: 'who', label: 'By' },

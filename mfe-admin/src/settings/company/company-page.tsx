@@ -1,13 +1,33 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { COMPANY_NUMBERS } from 'shared-domain/company';
+import { COMPANY_NUMBERS, type SellerNumbers } from 'shared-domain/company';
+import { sellerNumbers } from 'shared-domain/contracts';
 import { sellerNumber } from 'shared-domain/papers';
 import { settingsAtom } from 'shared-domain/state';
 import { MuiTheme } from 'shared-ui/mui';
+import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
-import { Button, PageHead, PageIntro } from '../../kit/parts/index.ts';
-import { NumbersDialog } from './numbers-dialog.tsx';
-import { NUMBERS } from './use-seller.ts';
+import { Button, InputField, PageHead, PageIntro } from '../../kit/parts/index.ts';
+import { NUMBERS, useSeller } from './use-seller.ts';
+
+/** Sets the seller's numbers, checked by the API's schema (PAPER-3). */
+function NumbersDialog({ seller, onClose }: { seller: SellerNumbers; onClose: () => void }) {
+  const { save } = useSeller();
+  const [before] = useState(seller);
+  const form = useStaffForm<SellerNumbers>({
+    schema: sellerNumbers,
+    initial: seller,
+    save: (numbers) => save(numbers, before),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog form={form} title="Company numbers" width={460} onClose={onClose}>
+      {NUMBERS.map(({ kind, label }) => (
+        <InputField key={kind} label={`${label} *`} maxLength={30} {...form.field(kind)} />
+      ))}
+    </FormDialog>
+  );
+}
 
 /** 'Company numbers' (PAPER-3): what papers say of the seller. */
 export function CompanyPage() {

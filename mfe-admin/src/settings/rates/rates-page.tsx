@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { isRateUsed } from 'shared-domain/accounting';
-import type { RateJson } from 'shared-domain/contracts';
+import type { RateJson, RateRequest } from 'shared-domain/contracts';
 import { type Day, dayOf, longDate } from 'shared-domain/dates';
 import { CHANNELS, type Channel } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { MuiTheme } from 'shared-ui/mui';
+import { useCall, useChange, useToast } from '../../data/calls/index.ts';
 import { Quiet, Row, Stack } from '../../kit/layout/index.ts';
 import {
   Button,
@@ -21,7 +22,31 @@ import { AddRateDialog } from './add-rate-dialog.tsx';
 import { type RateRow, rateRows } from './rate-rows.ts';
 import styles from './rates.module.css';
 import { RehearsalDialog } from './rehearsal-dialog.tsx';
-import { useRates } from './use-rates.ts';
+
+/** The rows that owners have added (RATE-2, RATE-3). */
+function useRates() {
+  const toast = useToast();
+  const { data, problem, refetch } = useCall('rates', {});
+  const adding = useChange('addRate', { answered: (saved) => ({ rates: () => saved }), topic: 'settings' });
+  const withdrawing = useChange('withdrawRate', {
+    answered: (saved) => ({ rates: () => saved }),
+    topic: 'settings',
+  });
+  /** Resolves to the problem, or undefined once added. */
+  const add = async (body: RateRequest, name: string) => {
+    const result = await adding.send({ body });
+    if (!result.ok) return result.problem;
+    toast.done(`${name} added`, 'Rehearse it to see what it changes. It can be withdrawn until its day.');
+    return undefined;
+  };
+  const withdraw = async (id: string, name: string) => {
+    const result = await withdrawing.send({ params: { id } });
+    if (result.ok) return toast.done(`${name} withdrawn`);
+    toast.failed('Not withdrawn', result.problem.detail);
+    refetch();
+  };
+  return { rates: data?.rates, problem, refetch, add, withdraw };
+}
 
 /** 'Rates' (RATE-1 to RATE-4): taxes and deposits by channel, and the rows that owners add to them. */
 export function RatesPage() {

@@ -4,7 +4,7 @@ import type { RateJson, RateRequest } from 'shared-domain/contracts';
 import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
-import { addParts } from './use-rehearsal.ts';
+import { addParts } from './rehearsal-dialog.tsx';
 
 const HST: RateJson = {
   ...{ id: 'r1', charge: 'hst', channel: 'dtc', provinces: ['NS'], from: '2027-04-01', percent: 15 },

@@ -5,14 +5,21 @@ import { paths } from '../../frame/address/index.ts';
 import { useFooterHint } from '../../frame/layout/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Small, Stack } from '../../kit/layout/index.ts';
-import { ButtonLink, PageBody, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
+import { ButtonLink, Card, PageBody, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
 import { CanaryCard } from './canary-card.tsx';
 import { CandidateCard } from './candidate-card.tsx';
+import { Failures } from './failures.tsx';
 import { runningCanary } from './names.ts';
 import { ReleaseHistory } from './release-history.tsx';
 import { ReleaseTable } from './release-table.tsx';
-import { SuspectCard } from './suspect-card.tsx';
 import { useMoves } from './use-moves.ts';
+
+/** A suspect's error reports. */
+const SuspectCard = ({ state: { app, version, errors, failures = [] } }: { state: ReleaseState }) => (
+  <Card title={`Suspect: ${app} ${version}`} aside={errors === 1 ? '1 report' : `${errors} reports`}>
+    <Failures failures={failures} />
+  </Card>
+);
 
 /** A note about open pages, and a link to the audit of releases. */
 const AllReleases = () => (

@@ -1,14 +1,73 @@
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { company } from 'shared-domain/company';
-import { ROLE_LABELS, roleName, STAFF_ROLES } from 'shared-domain/staff';
+import { ROLE_LABELS, roleName, STAFF_ROLES, type StaffPerson, withPerson } from 'shared-domain/staff';
+import { loadSessionAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
-import { May } from '../../data/calls/index.ts';
+import { May, useCall, useChange, useToast, useUndo } from '../../data/calls/index.ts';
 import { Stack, Text } from '../../kit/layout/index.ts';
 import { Button, Failed, Nothing, PageHead, WaitingRows } from '../../kit/parts/index.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { PeopleList } from './people-list.tsx';
 import styles from './staff-page.module.css';
-import { useStaffList } from './use-staff-list.ts';
+
+/** The staff list. Changes have Undo and never overwrite someone else's (STAFF-28). */
+function useStaffList() {
+  const toast = useToast();
+  const offerUndo = useUndo();
+  const loadSession = useSetAtom(loadSessionAtom);
+  const { data: list, problem, refetch } = useCall('staffList', {});
+  const { send, isSending } = useChange('saveStaffList', {
+    answered: (saved) => ({ staffList: () => saved }),
+  });
+  const { send: sendStart, isSending: isStarting } = useChange('startStaffList', {
+    answered: (saved) => ({ staffList: () => saved }),
+  });
+  const resetting = useChange('removePasskeysOf', { answered: (saved) => ({ staffList: () => saved }) });
+  const resetPasskeys = async (email: string) => {
+    const result = await resetting.send({ params: { email } });
+    if (result.ok) return toast.done(`Passkeys of ${email} removed`, 'They get an email about it.');
+    toast.failed('The passkeys were not removed', result.problem.detail);
+    refetch();
+  };
+  const put = async (people: StaffPerson[], version: number) => {
+    const result = await send({ body: { people, version } });
+    // The change may affect one's own role.
+    if (result.ok) void loadSession();
+    else {
+      const isStale = result.problem.code === 'stale';
+      toast.failed(
+        isStale ? 'Changed in the meantime' : 'Not saved',
+        isStale ? 'Someone else has changed the list. Check it and try again.' : result.problem.detail,
+      );
+      if (isStale) refetch();
+    }
+    return result.ok ? result.data : null;
+  };
+  /** Saves the list and reports it as `title`. False if refused. */
+  const save = async (people: StaffPerson[], title: string): Promise<boolean> => {
+    if (!list) return false;
+    const saved = await put(people, list.version);
+    if (saved) offerUndo({ title, undo: async () => void (await put(list.people, saved.version)) });
+    return saved !== null;
+  };
+  const start = async () => {
+    const result = await sendStart({});
+    if (result.ok) void loadSession();
+    else {
+      toast.failed('The list was not started', result.problem.detail);
+      refetch();
+    }
+  };
+  return {
+    ...{ list, problem, refetch, isSending, isStarting },
+    start: () => void start(),
+    resetPasskeys: (email: string) => void resetPasskeys(email),
+    put: (person: StaffPerson, title: string) => save(withPerson(list?.people ?? [], person), title),
+    remove: (email: string) =>
+      save(list?.people.filter((person) => person.email !== email) ?? [], `${email} is no longer staff`),
+  };
+}
 
 /** 'Staff' (STAFF-26 to STAFF-29): members and roles. Owners can change them, the office can read them. */
 export function StaffPage() {

@@ -1,18 +1,91 @@
 import { type ComponentProps, useMemo, useState } from 'react';
-import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
+import type { AccountPostalCodesJson, DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
 import { withZone } from 'shared-domain/delivery';
 import { Icon } from 'shared-ui/icons';
-import { useCall, usePhone } from '../../data/calls/index.ts';
-import { useAddressQuery } from '../../frame/address/index.ts';
-import { Row } from '../../kit/layout/index.ts';
+import { Link } from 'shared-ui/router';
+import { useCall, useChange, usePhone, useToast, useUndo } from '../../data/calls/index.ts';
+import { paths, useAddressQuery } from '../../frame/address/index.ts';
+import { Row, Text } from '../../kit/layout/index.ts';
 import { Button, Failed, Nothing, PageHead, WaitingRows } from '../../kit/parts/index.ts';
 import { ClosedDates } from './closed-dates.tsx';
-import { OutsideZones } from './outside-zones.tsx';
-import { usePlan } from './use-plan.ts';
-import { accountsByZone, emptyZone, NEW_ZONE } from './zone-draft.ts';
+import { accountsByZone, emptyZone, NEW_ZONE, zoneServing } from './zone-draft.ts';
 import { ZoneForm } from './zone-form.tsx';
 import { ZoneList } from './zone-list.tsx';
 import styles from './zones.module.css';
+
+type Content = Pick<DeliveryPlanJson, 'zones' | 'closedDates'>;
+
+/** Loads and saves zones and closed dates, with Undo and without overwriting someone else's change (DELIVERY-11). */
+function usePlan() {
+  const toast = useToast();
+  const offerUndo = useUndo();
+  const { data: plan, problem, refetch } = useCall('deliveryPlan', {});
+  const { send, isSending } = useChange('saveDeliveryPlan', {
+    answered: (saved) => ({ deliveryPlan: () => saved }),
+    topic: 'deliveries',
+  });
+  const put = async (content: Content, version: number) => {
+    const result = await send({ body: { ...content, version } });
+    if (result.ok) return result.data;
+    const isStale = result.problem.code === 'stale';
+    toast.failed(
+      isStale ? 'Changed in the meantime' : 'Not saved',
+      isStale
+        ? 'Someone else has changed the zones. Your entries are still here. Check them and save again.'
+        : result.problem.detail,
+    );
+    if (isStale) refetch();
+    return null;
+  };
+  /** Saves the plan and reports it as `title`. False if refused. */
+  const save = async (content: Content, title: string): Promise<boolean> => {
+    if (!plan) return false;
+    const saved = await put(content, plan.version);
+    if (!saved) return false;
+    const { zones, closedDates } = plan;
+    offerUndo({ title, undo: async () => void (await put({ zones, closedDates }, saved.version)) });
+    return true;
+  };
+  return { plan, problem, refetch, save, isSending };
+}
+
+/** Counts the accounts in no zone, and lists them on demand. */
+function OutsideZones({
+  zones,
+  postalCodes,
+  accounts,
+}: Pick<DeliveryPlanJson, 'zones'> & AccountPostalCodesJson) {
+  const outside = accounts.filter((_, place) => !zoneServing(zones, postalCodes[place] ?? null));
+  if (outside.length === 0) return null;
+  return (
+    <Text
+      as="details"
+      margin="12 24"
+      radius={10}
+      tone="warn"
+      size="xs"
+      surface="warn"
+      className={styles.outside}
+    >
+      <summary>
+        <b>
+          {outside.length === 1 ? '1 account is in no zone.' : `${outside.length} accounts are in no zone.`}
+        </b>{' '}
+        They can order for pick-up. <u>Show them</u>
+      </summary>
+      <Text as="ul" block pad="0 12 10">
+        {outside.map(({ licenseNumber, companyName }) => (
+          <Text as="li" pad="4 0" key={licenseNumber}>
+            <b>
+              <Link to={paths.account(licenseNumber)}>{companyName}</Link>
+            </b>{' '}
+            Licence {licenseNumber}
+          </Text>
+        ))}
+      </Text>
+    </Text>
+  );
+}
 
 /** 'Delivery zones' (DELIVERY-1, DELIVERY-11): the zones, the form of one with its preview, and the closed dates. */
 export function ZonesPage() {

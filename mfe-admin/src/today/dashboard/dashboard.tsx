@@ -7,16 +7,12 @@ import { useCall, usePhone } from '../../data/calls/index.ts';
 import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { dayInMonth, weekdayOf } from '../../kit/moments/index.ts';
 import { Failed, PageBody, PageHead, WaitingBox } from '../../kit/parts/index.ts';
-import { BestSellers } from './best-sellers.tsx';
+import { BestSellers, LeadsCard, NeedsALook, OwedCard, RunningOut } from './cards.tsx';
 import styles from './dashboard.module.css';
 import { figuresOf, type Period, YEAR } from './figures.ts';
 import { KeyFigures } from './key-figures.tsx';
-import { LeadsCard } from './leads-card.tsx';
-import { NeedsALook } from './needs-a-look.tsx';
 import { Offers } from './offers.tsx';
-import { OwedCard } from './owed-card.tsx';
 import type { PeriodChoiceProps } from './period-choice.tsx';
-import { RunningOut } from './running-out.tsx';
 import { SalesChart } from './sales-chart.tsx';
 
 // After the figures, because MUI weighs as much as the rest of the page.

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { FollowUp } from 'shared-domain/contracts';
 import { unitsText } from 'shared-domain/licences';
 import { May, type Reading, useCall, useToast, useTroubles } from '../../data/calls/index.ts';
+import { NumberSettings } from '../../kit/form/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Small, Stack } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
@@ -10,16 +11,36 @@ import {
   Card,
   CardNote,
   Failed,
+  NumberField,
   PageBody,
   PageHead,
   Tag,
   WaitingRows,
 } from '../../kit/parts/index.ts';
-import { BoundDialog } from './bound-dialog.tsx';
 import { FeedRow, feedsIn } from './feed-row.tsx';
 import { FindingRow } from './finding-row.tsx';
 import { FollowUpRow, useRetry } from './follow-up-row.tsx';
 import { HeldRow, ReturnedRow, WaitingRow } from './order-row.tsx';
+
+/** How much is accepted on account without a contact's mailed link (ORDER-30). */
+const BoundDialog = ({ units, onClose }: { units: number; onClose: () => void }) => (
+  <NumberSettings
+    title="Orders without a check"
+    context="Needs a look"
+    current={{ unvouchedUnits: units }}
+    saved={({ unvouchedUnits = 0 }) => `Accepted without a check: ${unitsText(unvouchedUnits, 'unit')}`}
+    onClose={onClose}
+  >
+    {({ field }) => (
+      <NumberField
+        label="Trade units within a day *"
+        maxLength={5}
+        hint="A case or a piece is 1, a 50 L keg 4. What an account or a network orders beyond this waits here for 72 hours with its stock, unless a contact of the account has opened a mailed link."
+        {...field('unvouchedUnits')}
+      />
+    )}
+  </NumberSettings>
+);
 
 type TroubleCardProps = {
   title: string;

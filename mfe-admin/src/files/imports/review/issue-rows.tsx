@@ -1,20 +1,57 @@
 import { useId, useState } from 'react';
-import type { ImportKind, ImportRow } from 'shared-domain/contracts';
+import type { IgnoredSkusJson, ImportKind, ImportRow } from 'shared-domain/contracts';
 import { correctionsCsv, IMPORT_MESSAGES, tooLong } from 'shared-domain/imports';
-import { saveFile, useStaff, useToast } from '../../../data/calls/index.ts';
+import { saveFile, useCall, useStaff, useToast } from '../../../data/calls/index.ts';
 import { StaffIcon } from '../../../kit/icons/index.ts';
 import { Quiet, Row, Stack, Text } from '../../../kit/layout/index.ts';
 import type { Column } from '../../../kit/list/index.ts';
+import { shortDay } from '../../../kit/moments/index.ts';
 import { Button, TextButton } from '../../../kit/parts/index.ts';
+import { staffName } from '../../../kit/product/index.ts';
+import { useIgnoredSkus } from '../ignored-skus.tsx';
 import { KINDS } from '../kinds.ts';
-import { FileLines } from './file-lines.tsx';
-import { ignoredText, isListed, type Listed, TakeOff, useIgnoreList } from './ignore-list.tsx';
-import { eachRows } from './read-all.ts';
 import { nameIn } from './row.ts';
-import { RowNotes } from './row-notes.tsx';
+import { FileLines, RowNotes } from './row-notes.tsx';
 import { RowList } from './rows.tsx';
 import type { ReviewEdits } from './use-edits.ts';
-import type { RowList as Rows } from './use-review.ts';
+import { eachRows, type RowList as Rows } from './use-review.ts';
+
+const ON_THE_LIST = 'On the ignore list';
+
+/** Whether a row is ignored because its SKU is on the list, from which staff can remove it. */
+const isListed = (row: ImportRow, kind: ImportKind) =>
+  kind === 'inventory' && row.kind === 'ignored' && !/imported/i.test(row.sku);
+
+/** A SKU of the ignore list. */
+type Listed = IgnoredSkusJson['ignoredSkus'][number];
+
+/** 'On the ignore list: discontinued, Piet Novak, Sep 2'. */
+function ignoredText(row: ImportRow, kind: ImportKind, listed: Listed | undefined): string {
+  if (kind !== 'inventory') return row.ignoreReason ?? 'Ignored';
+  if (!isListed(row, kind)) return `Auto-ignored: ${row.ignoreReason ?? 'the SKU says so'}`;
+  const { reason = row.ignoreReason, createdBy, created_at } = listed ?? {};
+  const why = reason === ON_THE_LIST ? '' : reason;
+  const parts = [why, createdBy && staffName(createdBy), created_at && shortDay(created_at)].filter(Boolean);
+  return parts.length > 0 ? `${ON_THE_LIST}: ${parts.join(', ')}` : ON_THE_LIST;
+}
+
+/** The ignore list by SKU, if requested. */
+function useIgnoreList(isAsked: boolean) {
+  const { data } = useCall('listIgnoredSkus', {}, { enabled: isAsked });
+  return new Map(data?.ignoredSkus.map((listed) => [listed.sku, listed]));
+}
+
+/** Removes a SKU from the ignore list, with an Undo. */
+function TakeOff({ row: { sku, ignoreReason } }: { row: ImportRow }) {
+  const { remove } = useIgnoredSkus();
+  const [gone, setGone] = useState(false);
+  const takeOff = async () => {
+    const ignored = { sku, ...(ignoreReason ? { reason: ignoreReason } : {}) };
+    if (await remove(ignored, 'The next upload will include it.', () => setGone(false))) setGone(true);
+  };
+  if (gone) return <Quiet>Removed: the next upload will include it</Quiet>;
+  return <Button onClick={() => void takeOff()}>Take off the ignore list</Button>;
+}
 
 /** Whether the row has no item number, so that its id is generated (IMPORT-4). */
 const isMadeUp = ({ sku, validationErrors }: ImportRow) =>

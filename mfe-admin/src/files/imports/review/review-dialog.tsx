@@ -1,19 +1,99 @@
 import { useEffect, useState } from 'react';
-import type { ImportKind, ImportReview, ImportSummary, ImportTotals } from 'shared-domain/contracts';
+import type {
+  ImportKind,
+  ImportReview,
+  ImportSummary,
+  ImportTotals,
+  ReviewFilter,
+} from 'shared-domain/contracts';
 import { ErrorState } from 'shared-ui/states';
 import { useCache, useChange, useToast } from '../../../data/calls/index.ts';
 import { Row } from '../../../kit/layout/index.ts';
-import { Choice, StaffDialog, Tag, tabId, WaitingRows } from '../../../kit/parts/index.ts';
+import {
+  Choice,
+  Segmented,
+  StaffDialog,
+  Tabs as StaffTabs,
+  Tag,
+  tabId,
+  WaitingRows,
+} from '../../../kit/parts/index.ts';
 import { KINDS } from '../kinds.ts';
 import type { ImportFlow } from '../use-import.ts';
 import { Counts } from './counts.tsx';
 import { FileNotes } from './file-notes.tsx';
 import styles from './review.module.css';
 import { ReviewFooter } from './review-footer.tsx';
-import { type RowFilter, RowFilterChoice } from './row-filter.tsx';
 import { TabRows } from './tab-rows.tsx';
-import { REVIEW_PANEL, Tabs } from './tabs.tsx';
 import { countsOf, type ReviewTab, useReview } from './use-review.ts';
+
+/** The filter of the changed products. */
+type RowFilter = 'all' | Exclude<ReviewFilter, 'unbranded'>;
+
+const SHOWN: readonly { value: Exclude<RowFilter, 'all'>; label: string }[] = [
+  { value: 'price', label: 'Price' },
+  { value: 'stock', label: 'Stock' },
+  { value: 'suspicious', label: 'Suspicious' },
+  { value: 'guessed', label: 'Guesses' },
+];
+
+type RowFilterChoiceProps = {
+  all: number;
+  /** Undefined while counting. */
+  totals: ImportTotals | undefined;
+  shown: RowFilter;
+  onChange: (shown: RowFilter) => void;
+};
+
+/** Filters the changed products by price change, stock change, or suspicion. */
+function RowFilterChoice({ all, totals, shown, onChange }: RowFilterChoiceProps) {
+  const options = [
+    { value: 'all' as RowFilter, label: `All ${all}` },
+    ...SHOWN.map(({ value, label }) => ({
+      value: value as RowFilter,
+      // The total of guesses counts those of new products too.
+      label: totals && value !== 'guessed' ? `${label} ${totals[value]}` : label,
+    })),
+  ];
+  return <Segmented label="Rows" value={shown} options={options} onChange={onChange} />;
+}
+
+/** Id of the panel below the tabs. */
+const REVIEW_PANEL = 'review-panel';
+
+const TABS: readonly { id: ReviewTab; label: string }[] = [
+  { id: 'new', label: 'New' },
+  { id: 'updated', label: 'Updated' },
+  { id: 'issues', label: 'Issues' },
+];
+
+type TabsProps = {
+  counts: Readonly<Record<ReviewTab, number>>;
+  chosen: ReviewTab;
+  onChoose: (tab: ReviewTab) => void;
+};
+
+/** The review's tabs with their row counts. */
+function Tabs({ counts, chosen, onChoose }: TabsProps) {
+  const tabs = TABS.map(({ id, label }) => ({
+    id,
+    label: (
+      <>
+        {label} <Tag tone={id === 'issues' && counts.issues > 0 ? 'error' : 'plain'}>{counts[id]}</Tag>
+      </>
+    ),
+  }));
+  return (
+    <StaffTabs
+      label="Review"
+      panel={REVIEW_PANEL}
+      className={styles.tabs}
+      chosen={chosen}
+      tabs={tabs}
+      onChoose={onChoose}
+    />
+  );
+}
 
 const firstTab = ({ counts }: ImportSummary): ReviewTab => {
   if (counts.new > 0) return 'new';

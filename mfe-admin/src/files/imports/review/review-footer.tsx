@@ -2,7 +2,7 @@ import type { ImportSummary, ImportTotals } from 'shared-domain/contracts';
 import { StaffIcon } from '../../../kit/icons/index.ts';
 import { Row, Stack, Text } from '../../../kit/layout/index.ts';
 import { Button } from '../../../kit/parts/index.ts';
-import { Progress } from '../progress.tsx';
+import { Progress } from '../progress-card.tsx';
 import styles from './review.module.css';
 
 /** What Apply would do, or why it can't yet; empty while counting. */

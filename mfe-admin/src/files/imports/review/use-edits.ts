@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import type { ImportRow, RowEdits } from 'shared-domain/contracts';
 import { type CachePatch, useCache, useChange, useStaff, useToast } from '../../../data/calls/index.ts';
-import { eachRows } from './read-all.ts';
-import type { Wanted } from './use-review.ts';
+import { eachRows, type Wanted } from './use-review.ts';
 
 function withRows(rows: readonly ImportRow[]): CachePatch {
   const fresh = new Map(rows.map((row) => [row.sku, row]));

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useReloadOnStep } from './use-reload-on-step.ts';
+import { useReloadOnStep } from './tab-rows.tsx';
 
 const follow = () => {
   const read = jest.fn();

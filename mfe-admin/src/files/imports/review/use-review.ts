@@ -1,3 +1,4 @@
+import type { Problem } from 'shared-domain/client';
 import type {
   ImportRow,
   ImportSummary,
@@ -5,7 +6,28 @@ import type {
   ImportTotals,
   ReviewFilter,
 } from 'shared-domain/contracts';
+import type { StaffClient } from 'shared-domain/staff-client';
 import { useCall, usePages } from '../../../data/calls/index.ts';
+
+const BATCH_SIZE = 500;
+
+/** Passes a review's rows to `work` in batches until it returns false. Returns the problem if loading fails. */
+export async function eachRows(
+  staff: StaffClient,
+  id: string,
+  wanted: Wanted,
+  work: (rows: readonly ImportRow[]) => boolean | Promise<boolean>,
+): Promise<Problem | undefined> {
+  let cursor: string | undefined;
+  do {
+    const query = { ...queryOf(wanted), limit: BATCH_SIZE, cursor };
+    const page = await staff.call('readImport', { params: { id }, query });
+    if (!page.ok) return page.problem;
+    if (!(await work(page.data.rows))) return undefined;
+    cursor = page.data.nextCursor;
+  } while (cursor !== undefined);
+  return undefined;
+}
 
 /** Page size, so that a long file opens as fast as a short one. */
 export const PAGE = 100;

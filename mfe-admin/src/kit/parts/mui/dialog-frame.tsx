@@ -4,7 +4,7 @@ import { Icon } from 'shared-ui/icons';
 import { Dialog, MuiTheme } from 'shared-ui/mui';
 import { Row } from '../../layout/index.ts';
 import { staffLook } from '../../tokens/index.ts';
-import { useCloseOnLeave } from '../use-close-on-leave.ts';
+import { useCloseOnLeave } from '../guards.ts';
 import styles from './dialog-frame.module.css';
 
 const ON_PHONES = {

@@ -3,8 +3,11 @@ import type { ProductJson } from 'shared-domain/contracts';
 import { ltoStatusOf, priceOf } from 'shared-domain/pricing';
 import { displayName, PACKAGING_TYPES } from 'shared-domain/products';
 import { sizeOf } from 'shared-domain/sizes';
-import type { Sort } from '../address.ts';
+import type { Density, Sort } from '../address.ts';
 import { cellText } from '../typed-cell.ts';
+
+/** Row heights in px. */
+export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { compact: 32, standard: 40, comfortable: 48 };
 
 const LTO_ORDER = { active: 0, scheduled: 1, expired: 2, none: 3 } as const;
 const visibilityOrder = ({ hidden, forceDisplay }: ProductJson) => (hidden ? 2 : forceDisplay ? 0 : 1);

@@ -2,16 +2,63 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell (aria-activedescendant)
 import { memo } from 'react';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
+import { formatDollars } from 'shared-domain/money';
+import { LTO_BADGES } from 'shared-domain/offers';
 import { displayName } from 'shared-domain/products';
+import { fullDay } from '../../../kit/moments/index.ts';
 import { RowBox } from '../../../kit/parts/index.ts';
-
 import type { PastedRow } from '../paste/spreadsheet.ts';
-import type { EditedColumn } from '../typed-cell.ts';
+import { cellText, type EditedColumn } from '../typed-cell.ts';
 import { Cell } from './cell.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import { COLUMNS, type ColumnId } from './columns.ts';
-import { isPasted, PastedCell } from './pasted-cell.tsx';
 import styles from './table.module.css';
+
+/** The columns whose fields have other names. */
+const FIELDS: Partial<Record<ColumnId, readonly string[]>> = {
+  lto: ['ltoPrice', 'ltoStartDate', 'ltoEndDate'],
+  brand: ['brand', 'hiddenCategory'],
+  size: ['size', 'containerVolume', 'containersPerUnit'],
+  ldb: ['ldb', 'ldbSku'],
+};
+
+const belongs = (field: string, column: ColumnId) => (FIELDS[column] ?? [column]).includes(field);
+
+/** Whether a paste affects a cell. */
+const isPasted = ({ change, refused }: PastedRow, column: ColumnId): boolean =>
+  Object.keys(change).some((field) => belongs(field, column)) ||
+  refused.some(({ field }) => belongs(field, column));
+
+/** A pasted cell, not saved yet: old and new value, or the refused text. */
+function PastedCell({ row, column }: { row: PastedRow; column: ColumnId }) {
+  const { product, change } = row;
+  const refused = row.refused.find(({ field }) => belongs(field, column));
+  if (refused) return <span className={styles.refused}>{refused.text}</span>;
+  if (column === 'price') {
+    return <Change from={formatDollars(product.price)} to={formatDollars(change.price ?? 0)} />;
+  }
+  if (column !== 'lto') {
+    const typed = column as EditedColumn;
+    return (
+      <Change
+        from={cellText(product, typed)}
+        to={cellText({ ...product, ...change } as ProductJson, typed)}
+      />
+    );
+  }
+  const { ltoPrice, ltoEndDate } = change;
+  const to =
+    ltoPrice == null ? LTO_BADGES.none : `${formatDollars(Number(ltoPrice))} to ${ending(ltoEndDate)}`;
+  return <Change from="" to={to} />;
+}
+
+const ending = (day: unknown) => (typeof day === 'string' ? fullDay(day.slice(0, 10)) : '');
+
+const Change = ({ from, to }: { from: string; to: string }) => (
+  <span className={styles.pasted}>
+    <span className={styles.was}>{from}</span> <b>{to}</b>
+  </span>
+);
 
 export const cellId = (product: string, column: ColumnId | 'select') => `cell-${column}-${product}`;
 

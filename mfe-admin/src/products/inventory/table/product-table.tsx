@@ -1,17 +1,112 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's own layout can't put rows where they are scrolled to; the roles say it
-import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { leastWidthOf, trackOf } from './columns.ts';
+// biome-ignore-all lint/a11y/useSemanticElements: a table's own layout can't put rows where they are scrolled to; the roles say it
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell (aria-activedescendant)
+
+import { type ClipboardEvent, type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { StaffIcon } from '../../../kit/icons/index.ts';
+import { RowBox } from '../../../kit/parts/index.ts';
+import type { Sort } from '../address.ts';
+import { COLUMNS, type ColumnId, clipboardText, leastWidthOf, ROW_HEIGHTS, trackOf } from './columns.ts';
 import { GridBody } from './grid-body.tsx';
-import { GridHead } from './grid-head.tsx';
 import { cellId } from './grid-row.tsx';
-import { ROW_HEIGHTS } from './row-heights.ts';
 import styles from './table.module.css';
 import type { TableProps } from './table-props.ts';
 import { useCellEditing } from './use-cell-editing.ts';
-import { useClipboard } from './use-clipboard.ts';
-import { useGridKeys } from './use-grid-keys.ts';
+import { type ActiveCell, useGridKeys } from './use-grid-keys.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useRows } from './use-rows.ts';
+
+const sortWord = (sort: Sort | null, column: ColumnId) => {
+  if (sort?.column !== column) return undefined;
+  return sort.descending ? 'descending' : 'ascending';
+};
+
+type GridHeadProps = {
+  columns: readonly ColumnId[];
+  sort: Sort | null;
+  allSelected: boolean;
+  someSelected: boolean;
+  onSort: (sort: Sort | null) => void;
+  onToggleAll: () => void;
+};
+
+/**
+ * The table's head: select all, and a button per column that sorts by it; a second click reverses it, a third restores
+ * the default.
+ */
+function GridHead({ columns, sort, allSelected, someSelected, onSort, onToggleAll }: GridHeadProps) {
+  const next = (column: ColumnId): Sort | null => {
+    if (sort?.column !== column) return { column, descending: false };
+    return sort.descending ? null : { column, descending: true };
+  };
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1} className={styles.headRow}>
+        <div role="columnheader" aria-colindex={1} className={`${styles.cell} ${styles.first}`}>
+          <RowBox
+            aria-label="Select all"
+            checked={allSelected}
+            mixed={someSelected && !allSelected}
+            onChange={onToggleAll}
+          />
+        </div>
+        {columns.map((column, place) => (
+          <div
+            key={column}
+            role="columnheader"
+            aria-colindex={place + 2}
+            aria-sort={sortWord(sort, column)}
+            className={`${styles.cell} ${COLUMNS[column].isNumber ? styles.right : ''}`}
+          >
+            <button type="button" className={styles.heading} onClick={() => onSort(next(column))}>
+              {COLUMNS[column].heading}
+              {sort?.column === column && (
+                <StaffIcon name={sort.descending ? 'arrow-down' : 'arrow-up'} size={13} />
+              )}
+            </button>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Copies and pastes cells from the active cell, or in the active column of the selected rows. One pasted line fills all
+ * selected rows. An edited field keeps its own clipboard.
+ */
+function useClipboard(
+  scroller: RefObject<HTMLElement | null>,
+  {
+    products,
+    columns,
+    selection,
+    onPaste,
+  }: Pick<TableProps, 'products' | 'columns' | 'selection' | 'onPaste'>,
+  active: ActiveCell,
+) {
+  const selected = () =>
+    selection.selected.size > 0 ? products.filter(({ id }) => selection.selected.has(id)) : null;
+  const right = () => columns.slice(Math.max(0, active.column));
+
+  function paste(event: ClipboardEvent) {
+    if (event.target !== scroller.current) return;
+    event.preventDefault();
+    const rows = selected();
+    const text = event.clipboardData.getData('text/plain');
+    const isOneLine = !text.trim().includes('\n');
+    if (rows && isOneLine) onPaste(rows.map(() => text.trim()).join('\n'), rows, right());
+    else onPaste(text, rows ?? products.slice(active.row), right());
+  }
+
+  function copy(event: ClipboardEvent) {
+    if (event.target !== scroller.current) return;
+    event.preventDefault();
+    const rows = selected() ?? products.slice(active.row, active.row + 1);
+    event.clipboardData.setData('text/plain', clipboardText(rows, right().slice(0, 1)));
+  }
+  return { paste, copy };
+}
 
 /**
  * When the bar for selected or pasted cells disappears with its focused button, the keyboard continues in the table.
