@@ -1,31 +1,26 @@
+import type { ComponentType } from 'react';
 import { generatePath, type RouteObject, redirect } from 'react-router';
 import { nothingYet, staffArea } from './drawn-routes.tsx';
 import { MOVED } from './frame/places/table.ts';
 
-/** The other pages of the protected layout, with MUI. Each is loaded on demand. */
+/** A page, whose file is loaded when it is first opened. */
+const page = (path: string, load: () => Promise<{ default: ComponentType }>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await load()).default }),
+});
+
+/** The other pages of the protected layout, with MUI. */
 const pages: RouteObject[] = [
-  {
-    path: 'orders',
-    lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "orders" */ './orders/list/orders.tsx')).Orders,
-    }),
-  },
-  {
-    path: 'orders/new',
-    lazy: async () => ({ Component: (await import('./orders/new/new-order-page.tsx')).NewOrderPage }),
-  },
-  {
-    path: 'orders/:id/packing-slip',
-    lazy: async () => ({ Component: (await import('./orders/papers/document-page.tsx')).PackingSlipPage }),
-  },
-  {
-    path: 'orders/:id/invoice',
-    lazy: async () => ({ Component: (await import('./orders/papers/document-page.tsx')).InvoicePage }),
-  },
-  {
-    path: 'upload',
-    lazy: async () => ({ Component: (await import('./files/imports/files-page.tsx')).FilesPage }),
-  },
+  page('orders', () => import(/* webpackChunkName: "orders" */ './orders/list/orders.tsx')),
+  page('orders/new', () => import('./orders/new/new-order-page.tsx')),
+  ...(['packing-slip', 'invoice'] as const).map((kind) => ({
+    path: `orders/:id/${kind}`,
+    lazy: async () => {
+      const { DocumentPage } = await import('./orders/papers/document-page.tsx');
+      return { element: <DocumentPage kind={kind} /> };
+    },
+  })),
+  page('upload', () => import('./files/imports/files-page.tsx')),
   ...(['descriptions', 'suppliers'] as const).map((kind) => ({
     path: kind === 'suppliers' ? 'upload/suppliers' : kind,
     lazy: async () => {
@@ -33,18 +28,9 @@ const pages: RouteObject[] = [
       return { element: <KindPage kind={kind} /> };
     },
   })),
-  {
-    path: 'settings/releases',
-    lazy: async () => ({ Component: (await import('./settings/releases/releases-page.tsx')).ReleasesPage }),
-  },
-  {
-    path: 'accounts',
-    lazy: async () => ({ Component: (await import('./accounts/licences/accounts-page.tsx')).AccountsPage }),
-  },
-  {
-    path: 'accounts/ending',
-    lazy: async () => ({ Component: (await import('./accounts/licences/standing.tsx')).Standing }),
-  },
+  page('settings/releases', () => import('./settings/releases/releases-page.tsx')),
+  page('accounts', () => import('./accounts/licences/accounts-page.tsx')),
+  page('accounts/ending', () => import('./accounts/licences/standing.tsx')),
   ...(['owing', 'hold'] as const).map((show) => ({
     path: `accounts/${show}`,
     lazy: async () => {
@@ -72,116 +58,29 @@ const pages: RouteObject[] = [
       return { Component: () => <AccountPage orderDialog={OrderDialog} /> };
     },
   },
-  {
-    path: 'retail-leads',
-    lazy: async () => ({ Component: (await import('./accounts/leads/leads.tsx')).Leads }),
-  },
-  {
-    path: 'products/future-shop',
-    lazy: async () => ({ Component: (await import('./products/future-shop/future-shop.tsx')).FutureShop }),
-  },
-  {
-    path: 'attention',
-    lazy: async () => ({
-      Component: (await import('./today/needs-a-look/attention-page.tsx')).AttentionPage,
-    }),
-  },
-  {
-    path: 'deliveries',
-    lazy: async () => ({
-      Component: (await import('./deliveries/board/deliveries-page.tsx')).DeliveriesPage,
-    }),
-  },
-  {
-    path: 'deliveries/zones',
-    lazy: async () => ({ Component: (await import('./settings/zones/zones-page.tsx')).ZonesPage }),
-  },
-  {
-    path: 'kegs',
-    lazy: async () => ({ Component: (await import('./accounts/kegs/kegs-page.tsx')).KegsPage }),
-  },
-  {
-    path: 'products/allocations',
-    lazy: async () => ({
-      Component: (await import('./products/allocations/allocations-page.tsx')).AllocationsPage,
-    }),
-  },
-  {
-    path: 'products/allocations/:id',
-    lazy: async () => ({
-      Component: (await import('./products/allocations/allocation-page.tsx')).AllocationPage,
-    }),
-  },
-  {
-    path: 'products/sizes',
-    lazy: async () => ({ Component: (await import('./products/sizes/sizes-page.tsx')).SizesPage }),
-  },
-  {
-    path: 'products/suppliers',
-    lazy: async () => ({
-      Component: (await import('./products/suppliers/suppliers-page.tsx')).SuppliersPage,
-    }),
-  },
-  {
-    path: 'money/receivables',
-    lazy: async () => ({
-      Component: (await import('./accounts/receivables/receivables-page.tsx')).ReceivablesPage,
-    }),
-  },
-  {
-    path: 'money',
-    lazy: async () => ({
-      Component: (await import('./money/accounting/accounting-page.tsx')).AccountingPage,
-    }),
-  },
-  {
-    path: 'money/reports',
-    lazy: async () => ({ Component: (await import('./money/sales-reports/reports-page.tsx')).ReportsPage }),
-  },
-  {
-    path: 'settings/shipping',
-    lazy: async () => ({ Component: (await import('./settings/shipping/shipping-page.tsx')).ShippingPage }),
-  },
-  {
-    path: 'products/supplier-links',
-    lazy: async () => ({
-      Component: (await import('./products/supplier-links/supplier-links-page.tsx')).SupplierLinksPage,
-    }),
-  },
-  {
-    path: 'settings/company',
-    lazy: async () => ({ Component: (await import('./settings/company/company-page.tsx')).CompanyPage }),
-  },
-  {
-    path: 'settings/api-keys',
-    lazy: async () => ({ Component: (await import('./settings/api-keys/api-keys-page.tsx')).ApiKeysPage }),
-  },
-  {
-    path: 'settings/webhooks',
-    lazy: async () => ({ Component: (await import('./settings/webhooks/webhooks-page.tsx')).WebhooksPage }),
-  },
-  {
-    path: 'settings/rates',
-    lazy: async () => ({ Component: (await import('./settings/rates/rates-page.tsx')).RatesPage }),
-  },
-  {
-    path: 'settings/personal-data',
-    lazy: async () => ({
-      Component: (await import('./settings/personal-data/personal-data-page.tsx')).PersonalDataPage,
-    }),
-  },
-  {
-    path: 'settings/sessions',
-    lazy: async () => ({ Component: (await import('./settings/staff/sessions-page.tsx')).SessionsPage }),
-  },
-  {
-    path: 'settings/staff',
-    lazy: async () => ({ Component: (await import('./settings/staff/staff-page.tsx')).StaffPage }),
-  },
-  {
-    path: 'settings/audit',
-    lazy: async () => ({ Component: (await import('./settings/audit/audit.tsx')).Audit }),
-  },
+  page('retail-leads', () => import('./accounts/leads/leads.tsx')),
+  page('products/future-shop', () => import('./products/future-shop/future-shop.tsx')),
+  page('attention', () => import('./today/needs-a-look/attention-page.tsx')),
+  page('deliveries', () => import('./deliveries/board/deliveries-page.tsx')),
+  page('deliveries/zones', () => import('./settings/zones/zones-page.tsx')),
+  page('kegs', () => import('./accounts/kegs/kegs-page.tsx')),
+  page('products/allocations', () => import('./products/allocations/allocations-page.tsx')),
+  page('products/allocations/:id', () => import('./products/allocations/allocation-page.tsx')),
+  page('products/sizes', () => import('./products/sizes/sizes-page.tsx')),
+  page('products/suppliers', () => import('./products/suppliers/suppliers-page.tsx')),
+  page('money/receivables', () => import('./accounts/receivables/receivables-page.tsx')),
+  page('money', () => import('./money/accounting/accounting-page.tsx')),
+  page('money/reports', () => import('./money/sales-reports/reports-page.tsx')),
+  page('settings/shipping', () => import('./settings/shipping/shipping-page.tsx')),
+  page('products/supplier-links', () => import('./products/supplier-links/supplier-links-page.tsx')),
+  page('settings/company', () => import('./settings/company/company-page.tsx')),
+  page('settings/api-keys', () => import('./settings/api-keys/api-keys-page.tsx')),
+  page('settings/webhooks', () => import('./settings/webhooks/webhooks-page.tsx')),
+  page('settings/rates', () => import('./settings/rates/rates-page.tsx')),
+  page('settings/personal-data', () => import('./settings/personal-data/personal-data-page.tsx')),
+  page('settings/sessions', () => import('./settings/staff/sessions-page.tsx')),
+  page('settings/staff', () => import('./settings/staff/staff-page.tsx')),
+  page('settings/audit', () => import('./settings/audit/audit.tsx')),
 ];
 
 const moved: RouteObject[] = Object.entries(MOVED).map(([path, to]) => ({

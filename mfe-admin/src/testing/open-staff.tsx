@@ -113,7 +113,6 @@ const quiet: StaffAnswers = {
 
 interface StaffSetup {
   path: string;
-  /** Answers to staff calls, by name. */
   calls?: StaffAnswers;
   client?: ClientFakes;
   /** Who is signed in; null for no one. */

@@ -68,14 +68,12 @@ export function driverServer() {
     isThere: true,
     code: '',
     updates: new Map<string, DriverUpdate>(),
-    /** The photos that arrived. */
     photos: [] as string[],
     /** Why photos are refused for good. */
     photoProblem: '',
     batches: 0,
     /** Stops that the office has closed. */
     ended: new Set<string>(),
-    /** Stops where the ID is checked. */
     needIdCheck: new Set<string>(),
   };
   const call = (async (

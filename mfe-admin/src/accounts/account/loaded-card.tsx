@@ -13,7 +13,6 @@ export function LoadedCard<Data>({
 }: {
   title: string;
   aside?: ReactNode;
-  /** Of the placeholder while it loads. */
   height?: number;
   reading: Pick<Reading<Data>, 'data' | 'problem' | 'refetch'>;
   children: (data: Data) => ReactNode;

@@ -142,7 +142,6 @@ function Filters({
 }
 
 type PageActionsProps = {
-  /** The accounts to remind. */
   due: readonly KegAccountRow[];
   /** Undefined while loading. */
   onSettings: (() => void) | undefined;
@@ -176,7 +175,7 @@ function PageActions({ due, onSettings, onRemind }: PageActionsProps) {
 }
 
 /** 'Kegs' (KEGS-4): accounts with kegs out, their ledgers, reminders. */
-export function KegsPage() {
+export default function KegsPage() {
   const now = useAtomValue(nowAtom);
   const kegs = useKegList();
   const { list, accounts, shown, isNarrowed, change, open } = kegs;

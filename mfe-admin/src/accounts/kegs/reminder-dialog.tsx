@@ -38,7 +38,6 @@ function useReminders({ accounts, now, onClose }: Reminders) {
   return { chosen, choose, remind, isSending };
 }
 
-/** Previews the reminders, account by account. */
 export function ReminderDialog(reminders: Reminders) {
   const { accounts, onClose } = reminders;
   const { chosen, choose, remind, isSending } = useReminders(reminders);

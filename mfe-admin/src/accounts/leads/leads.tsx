@@ -128,7 +128,7 @@ function useFailureToast({ problem }: { problem?: Problem | undefined }) {
 }
 
 /** 'Retail Leads Management' (STAFF-14): the leads and their export. */
-export function Leads() {
+export default function Leads() {
   const isPhone = usePhone();
   const { query, write } = useAddressQuery();
   const search = useTyped(query.get('search') ?? '', (text) =>

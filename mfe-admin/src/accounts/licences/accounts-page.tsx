@@ -100,7 +100,7 @@ const SORTS: readonly AccountSort[] = ['lastOrder', 'twelveMonths', 'created', '
  * Every account with the last order and twelve months' revenue: licences, and customers of the keg portal (LICENCE-21). The API
  * searches and sorts, each column one way.
  */
-export function AccountsPage() {
+export default function AccountsPage() {
   const { query, set } = useAddressQuery();
   const search = query.get('search') ?? '';
   const { typed, type } = useTyped(search, (text) => set('search', text), 250);

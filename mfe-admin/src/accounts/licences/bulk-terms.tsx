@@ -27,7 +27,6 @@ const HOLDS = [
   { value: 'release', label: 'End the hold' },
 ];
 
-/** What is done with the ticked accounts. */
 export function TermsBar({ accounts, onClear }: { accounts: readonly Licensee[]; onClear: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,6 @@ type Licence = { licenseNumber: string; companyName: string };
 
 /** A name about to replace another. */
 interface NameConflict {
-  /** The stored version. */
   before: LicenceJson;
   values: Licence;
   /** Whether someone else set the stored name in the meantime. */
@@ -142,7 +141,6 @@ function licenceIn(kept: unknown): Licence | null {
     : null;
 }
 
-/** The licence to edit. */
 const nothing = () => null;
 
 type LicenceFormProps = { initial: Licence | null; onSaved: (number: string) => void };

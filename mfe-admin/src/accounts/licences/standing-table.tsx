@@ -77,7 +77,6 @@ function Standing({ licence, now, graceDays }: { licence: LicenceJson; now: Date
   return <Tag tone={tone}>{label}</Tag>;
 }
 
-/** The columns of licences with their end date and standing. */
 export const standingColumns = (now: Date, graceDays: number): Column<LicenceJson>[] => [
   {
     id: 'licence',

@@ -71,7 +71,7 @@ function useStandings({ standings }: Filter, search: string) {
 }
 
 /** 'Ending soon' and 'Can't order': licences that end in the next 60 days, are in grace or can no longer order (LICENCE-9). */
-export function Standing() {
+export default function Standing() {
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
   const narrow = (show: string, text: string) =>

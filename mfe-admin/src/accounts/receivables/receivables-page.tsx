@@ -127,7 +127,7 @@ const figuresOf = ({ totals: { balance, overdue, ages } }: ReceivablesJson) => [
 ];
 
 /** `/admin/money/receivables`: what accounts owe by age, and recording their payments (RECEIVABLE-7). */
-export function ReceivablesPage() {
+export default function ReceivablesPage() {
   const { query, set } = useAddressQuery();
   const show: Show = SHOWS.find(({ value }) => value === query.get('show'))?.value ?? 'owing';
   const list = useCall('receivables', { query: { show } });

@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Problem, Result } from 'shared-domain/client';
 
-/** A failed call, as thrown by a query. */
 export class CallError extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {

@@ -38,7 +38,6 @@ function askingForPasskey({ call }: StaffClient, ask: () => Promise<boolean>): S
   return { call: again as typeof call };
 }
 
-/** The client for staff calls. */
 export function useStaff(): StaffClient {
   const client = useContext(StaffClientContext);
   const ask = useAskForPasskey();

@@ -13,7 +13,6 @@ import { type CallError, dataOf } from './queries.tsx';
 import { early, useStaff } from './staff-client.ts';
 import { useMay } from './use-may.tsx';
 
-/** The state of a query. */
 export interface Reading<Data> {
   data: Data | undefined;
   /** Set if there is no data to show; a failure after a success keeps the data. */
@@ -90,7 +89,6 @@ export function useCall<Name extends StaffReadName>(
   );
 }
 
-/** A paged list. */
 export interface PagedReading<Page> extends Reading<{ pages: readonly Page[] }> {
   hasMore: boolean;
   isFetchingMore: boolean;

@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai';
-import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { RunDayJson } from 'shared-domain/contracts';
+import { type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
+import type { RunDayJson, RunJson } from 'shared-domain/contracts';
 import { usePhone } from '../../data/calls/index.ts';
-import { singleKeysAtom } from '../../frame/shortcuts/index.ts';
+import { usePageKeys } from '../../frame/shortcuts/index.ts';
 import { Quiet, Text } from '../../kit/layout/index.ts';
 import { nameOfRun, openOrders, ordersById } from './board.ts';
 import { BoardContext, StableContext, type StableUse, useStableCallbacks } from './board-context.ts';
@@ -14,46 +13,6 @@ import { RunColumn } from './run-column.tsx';
 import { useLift } from './use-lift.ts';
 import { useMoves } from './use-moves.ts';
 import type { RunActions } from './use-run-actions.ts';
-
-interface BoardKeys {
-  back: () => void;
-  on: () => void;
-  today: () => void;
-  /** Adds the selection to run 1 to 9. */
-  addTo: (number: number) => void;
-}
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), select, textarea');
-
-const isLayerOpen = () => document.querySelector('[role="dialog"], [role="menu"]') !== null;
-
-function actOf({ key }: KeyboardEvent, keys: BoardKeys): (() => void) | undefined {
-  if (key === '[') return keys.back;
-  if (key === ']') return keys.on;
-  if (key.toLowerCase() === 't') return keys.today;
-  return /^[1-9]$/.test(key) ? () => keys.addTo(Number(key)) : undefined;
-}
-
-/** `[` and `]` go a day back and forward, T goes to today, 1 to 9 add the selection to that run. */
-function useBoardKeys(keys: BoardKeys): void {
-  const single = useAtomValue(singleKeysAtom);
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    if (!single) return;
-    const press = (event: KeyboardEvent) => {
-      const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-      if (isCommand || event.defaultPrevented || isTyping(event.target) || isLayerOpen()) return;
-      const act = actOf(event, latest.current);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [single]);
-}
 
 type DayKeys = { back: () => void; on: () => void; today: () => void };
 
@@ -106,14 +65,12 @@ export function BoardView({ board, actions, days }: BoardViewProps) {
   const clear = () => select(new Set());
   const { root, focus, onGrab } = useGrab(move, selected, clear);
   const { shown, lifted, text, onKey } = useLift(board, move, focus);
-  useBoardKeys({
-    ...days,
-    addTo: (number) => {
-      const run = board.runs[number - 1];
-      if (run && selected.size > 0 && lifted === null)
-        void move([...selected], { run: run.id }).then((isMoved) => isMoved && clear());
-    },
-  });
+  const addTo = ({ id }: RunJson) => {
+    if (selected.size > 0 && lifted === null)
+      void move([...selected], { run: id }).then((isMoved) => isMoved && clear());
+  };
+  const runKeys = board.runs.slice(0, 9).map((run, place) => [place + 1, () => addTo(run)]);
+  usePageKeys({ '[': days.back, ']': days.on, t: days.today, ...Object.fromEntries(runKeys) });
   const onSelect = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);

@@ -90,7 +90,9 @@ const isEmpty = ({ orders, runs, pickUps }: RunDayJson) =>
   orders.length === 0 && runs.length === 0 && pickUps.length === 0;
 
 /** 'Deliveries': the board for planners, a list of runs for drivers. */
-export const DeliveriesPage = () => (useMay()('moveStops') ? <Deliveries /> : <RunsOfTheDay />);
+export default function DeliveriesPage() {
+  return useMay()('moveStops') ? <Deliveries /> : <RunsOfTheDay />;
+}
 
 type PageActionsProps = {
   /** Undefined while loading. */

@@ -116,7 +116,6 @@ function PickUps({ orders }: { orders: readonly RunOrderJson[] }) {
   );
 }
 
-/** The selection, and the runs to add it to. */
 export function AddToRun() {
   const { board, selected } = useBoardParts();
   const { select, move, actions } = useStableParts();

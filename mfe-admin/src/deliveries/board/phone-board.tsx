@@ -17,7 +17,6 @@ import { Avatar, DriverLink, PrintLink, Progress, RunBadge, RunFacts, Standing }
 import { RunMenu } from './run-menu.tsx';
 import { StopRow } from './stop-row.tsx';
 
-/** A row of the board that is one button. */
 const RowButton = (row: ComponentProps<typeof Row<'button'>>) => (
   <Row as="button" type="button" full gap={12} tall={56} pad="8 16" to="left" tone="quiet" {...row} />
 );
@@ -128,7 +127,6 @@ function StopsAhead({ run }: { run: RunJson }) {
   });
 }
 
-/** A run as a collapsible section. */
 function RunSection({ run, isFirst }: { run: RunJson; isFirst: boolean }) {
   const { board } = useBoardParts();
   const [isOpen, setOpen] = useState(run.state === 'out' || isFirst);

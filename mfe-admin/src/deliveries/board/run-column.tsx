@@ -58,13 +58,7 @@ const Keys = () => (
   </Row>
 );
 
-type RunColumnProps = {
-  run: RunJson;
-  name: string;
-  number: number;
-  /** The stop of this run that is lifted by keyboard. */
-  lifted: string | null;
-};
+type RunColumnProps = { run: RunJson; name: string; number: number; lifted: string | null };
 
 /** A run's head, stops and load. Memoised. */
 export const RunColumn = memo(function RunColumn({ run, name, number, lifted }: RunColumnProps) {

@@ -60,7 +60,6 @@ export const Avatar = ({ driver }: { driver: string }) => (
   </Stack>
 );
 
-/** Departure time or progress. */
 export function Progress({ run }: { run: RunJson }) {
   const done = doneIn(run);
   if (run.leftAt === undefined)

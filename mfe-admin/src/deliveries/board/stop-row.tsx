@@ -130,7 +130,6 @@ type OpenStopProps = {
   order: RunOrderJson | undefined;
   day: string;
   place: number;
-  /** Number of stops of its run. */
   of: number;
   isNext: boolean;
   isMovable: boolean;

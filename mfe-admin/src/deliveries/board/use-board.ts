@@ -7,7 +7,6 @@ import { type CachePatch, useCache, useCall, useChange, useToast } from '../../d
 export const useBoard = (day: string, enabled: boolean) =>
   useCall('runDay', { params: { day } }, { enabled });
 
-/** Replaces the runs that are shown. */
 export const shown = (runs: RunsJson): CachePatch => ({
   runDay: (board: RunDayJson) =>
     board.day === runs.day && board.version <= runs.version ? { ...board, ...runs } : board,

@@ -93,13 +93,7 @@ const BROKEN: Readonly<Record<PassedRule, string>> = {
   weekday: 'Not a day of this zone',
 };
 
-type MoveDayDialogProps = {
-  day: string;
-  today: string;
-  /** The day that is offered first. */
-  next: string;
-  onClose: () => void;
-};
+type MoveDayDialogProps = { day: string; today: string; next: string; onClose: () => void };
 
 /** Moves a day's orders to another one, with what that breaks (EDIT-13). */
 export function MoveDayDialog({ day, today, next, onClose }: MoveDayDialogProps) {

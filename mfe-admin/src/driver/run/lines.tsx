@@ -39,7 +39,6 @@ function useAll({ lines, draft, onChange }: LinesProps) {
   return { canUndo: before !== null, press };
 }
 
-/** The lines to tick. */
 export function Lines(props: LinesProps) {
   const { lines, draft, isLocked, name, onChange } = props;
   const all = useAll(props);

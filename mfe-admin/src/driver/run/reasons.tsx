@@ -13,7 +13,6 @@ type ChoicesProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** Choice of one value. */
 export function Choices<Value extends string>({
   legend,
   values,
@@ -52,7 +51,6 @@ type ReasonsProps<Reason extends keyof typeof REASON_LABELS> = {
   onChoose: (reason: Reason) => void;
 };
 
-/** Choice of a reason. */
 export const Reasons = <Reason extends keyof typeof REASON_LABELS>({
   reasons,
   ...rest

@@ -27,7 +27,6 @@ export type RunSyncState = {
   /** Updates not sent yet. */
   waiting: DriverUpdate[];
   drafts: Record<string, Draft>;
-  /** The ids of photos on the phone. */
   photos: readonly string[];
   isSending: boolean;
   /** When the server became unreachable, by its clock, in ISO 8601. */

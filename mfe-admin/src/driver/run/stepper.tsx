@@ -4,7 +4,6 @@ import { Row } from '../../kit/layout/index.ts';
 import styles from './stepper.module.css';
 
 type StepperProps = {
-  /** What is counted. */
   name: string;
   value: number;
   most: number;

@@ -9,7 +9,6 @@ import { isOfProducts, KINDS, manyOf } from './kinds.ts';
 
 /** An undo that the API refused because of later changes. */
 export interface ChangedSince {
-  /** The import. */
   id: string;
   /** SKUs or licence numbers, in the file's order; the API names 200 at most. */
   conflicts: readonly string[];

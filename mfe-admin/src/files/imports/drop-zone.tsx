@@ -45,7 +45,6 @@ export function DropZone({
 }: {
   title: string;
   hint: string;
-  /** The file being uploaded. */
   processing: Processing | null;
   refusal: string | null;
   /** Whether 'Choose file' is the page's malt button. */

@@ -85,7 +85,7 @@ function OutgoingCard() {
 }
 
 /** `/admin/upload`: any file is dropped here and recognised (IMPORT-31); below, what goes out. */
-export function FilesPage() {
+export default function FilesPage() {
   const [pictures, setPictures] = useState<File[]>([]);
   const mayUpload = useMay()('uploadImage');
   return (

@@ -70,9 +70,7 @@ export const sampleOf = (kind: ImportKind): { href: string; download: string } =
   return { href: `data:text/csv;charset=utf-8,${encodeURIComponent(text)}`, download: fileName };
 };
 
-/** What a file is about, in the words of its page. */
 type Words = {
-  /** The name of such a file. */
   file: string;
   one: string;
   many: string;
@@ -101,5 +99,4 @@ export const KINDS: Readonly<Record<ImportKind, Words>> = {
 export const manyOf = (kind: ImportKind): string =>
   KINDS[kind].many.replace(/^./, (letter) => letter.toUpperCase());
 
-/** Whether a file changes what the shops show. */
 export const isOfProducts = (kind: ImportKind): boolean => kind === 'inventory' || kind === 'descriptions';

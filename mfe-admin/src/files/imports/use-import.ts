@@ -90,7 +90,6 @@ export type Notice = {
 
 const WORKING = ['parsing', 'applying', 'undoing'];
 
-/** Whether the server is working on an import. */
 export const isAtWork = ({ state }: ImportSummary): boolean => state === 'applying' || state === 'undoing';
 
 /** 'Changed since, not undone: CTR-104', the first five by name. */

@@ -10,7 +10,6 @@ export const paths = {
   /** The inventory with one product's editor open. */
   product: (id: string) => addressOf('', '/admin/products', { edit: id, showHidden: 'true' }),
   upload: '/admin/upload',
-  /** A running import, or one from the history. */
   import: (id: string) => addressOf('', '/admin/upload', { import: id }),
   descriptions: '/admin/descriptions',
   uploadSuppliers: '/admin/upload/suppliers',
@@ -20,9 +19,7 @@ export const paths = {
   owing: '/admin/accounts/owing',
   onHold: '/admin/accounts/hold',
   licences: (filters: Filters = {}) => addressOf('', '/admin/license', filters),
-  /** The page of one licence. */
   account: (number: string) => `/admin/licences/${encodeURIComponent(number)}`,
-  /** A new order, for an account. */
   newOrder: (account?: string) => addressOf('', '/admin/orders/new', { account }),
   orders: (filters: Filters = {}) => addressOf('', '/admin/orders', filters),
   /** The orders that the dashboard counts: not cancelled, and paid if a payment is due. */

@@ -11,7 +11,6 @@ import { useFoundAccounts } from '../../kit/accounts/index.ts';
 import { paths } from '../address/index.ts';
 import { type Page, type Place, pages } from '../places/index.ts';
 
-/** A target of the palette. */
 export type Hit =
   | { kind: 'page'; id: string; to: string; page: Page; place: Place }
   | { kind: 'product'; id: string; to: string; product: Product }
@@ -20,7 +19,6 @@ export type Hit =
   | { kind: 'run'; id: string; to: string; run: RunJson }
   | { kind: 'do'; id: string; to: string; text: string };
 
-/** The headings of the groups. */
 export const TITLES: Readonly<Record<Hit['kind'], string>> = {
   page: 'Pages',
   product: 'Products',

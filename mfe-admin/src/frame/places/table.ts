@@ -18,7 +18,6 @@ export interface Page {
   kind?: 'inner' | 'each';
 }
 
-/** One of the eight places, with its pages. */
 export interface Place {
   label: string;
   icon: StaffIconName;
@@ -27,14 +26,18 @@ export interface Place {
   pages: readonly Page[];
 }
 
-export const dashboard: Page = {
-  label: 'Today',
-  to: paths.dashboard,
-  needs: 'dashboard',
+const page = (
+  label: string,
+  to: string,
+  needs: StaffCallName,
+  more: Omit<Page, 'label' | 'to' | 'needs'> = {},
+): Page => ({ label, to, needs, ...more });
+
+export const dashboard = page('Today', paths.dashboard, 'dashboard', {
   key: 'd',
   also: 'Coming Soon Mode, retail store status',
-};
-export const orders: Page = { label: 'Orders', to: paths.orders(), needs: 'adminOrders', key: 'o' };
+});
+export const orders = page('Orders', paths.orders(), 'adminOrders', { key: 'o' });
 
 /** The eight places (STAFF-40): navigation, tabs, the phone's bar, the palette and the keys come from this table. */
 export const places: readonly Place[] = [
@@ -44,64 +47,39 @@ export const places: readonly Place[] = [
     isInBar: true,
     pages: [
       dashboard,
-      {
-        label: 'Needs a look',
-        to: paths.attention,
-        needs: 'sentinel',
+      page('Needs a look', paths.attention, 'sentinel', {
         also: 'payments, mails and follow-ups that failed',
-      },
+      }),
     ],
   },
   {
     label: 'Orders',
     icon: 'orders',
     isInBar: true,
-    pages: [
-      orders,
-      { label: 'New order', to: paths.newOrder(), needs: 'placeStaffOrder', key: 'n', kind: 'inner' },
-    ],
+    pages: [orders, page('New order', paths.newOrder(), 'placeStaffOrder', { key: 'n', kind: 'inner' })],
   },
   {
     label: 'Deliveries',
     icon: 'truck',
     isInBar: true,
-    pages: [{ label: 'Deliveries', to: paths.deliveries(), needs: 'runDay', key: 'v', also: 'runs' }],
+    pages: [page('Deliveries', paths.deliveries(), 'runDay', { key: 'v', also: 'runs' })],
   },
   {
     label: 'Accounts',
     icon: 'licences',
     pages: [
-      { label: 'All', to: paths.accounts(), needs: 'accounts', key: 'l', also: 'accounts, licensees' },
-      {
-        label: 'Ending soon',
-        to: paths.standing(),
-        needs: 'searchLicences',
-        also: 'licences by standing, grace period',
-      },
-      {
-        label: 'Kegs out',
-        to: paths.kegs(),
-        needs: 'kegAccounts',
-        key: 'k',
-        also: 'deposits, keg reminders',
-      },
-      { label: 'Owing', to: paths.owing, needs: 'receivables', also: 'overdue accounts' },
-      { label: 'On hold', to: paths.onHold, needs: 'receivables', also: 'credit hold' },
-      {
-        label: "Can't order",
-        to: paths.standing({ show: 'off' }),
-        needs: 'searchLicences',
-        also: 'suspended, lapsed',
-      },
-      { label: 'Leads', to: paths.leads, needs: 'leads', also: 'retail leads', whileAny: true },
-      {
-        label: 'Add account',
-        to: paths.licences({ tab: 'manual' }),
-        needs: 'saveLicence',
+      page('All', paths.accounts(), 'accounts', { key: 'l', also: 'accounts, licensees' }),
+      page('Ending soon', paths.standing(), 'searchLicences', { also: 'licences by standing, grace period' }),
+      page('Kegs out', paths.kegs(), 'kegAccounts', { key: 'k', also: 'deposits, keg reminders' }),
+      page('Owing', paths.owing, 'receivables', { also: 'overdue accounts' }),
+      page('On hold', paths.onHold, 'receivables', { also: 'credit hold' }),
+      page("Can't order", paths.standing({ show: 'off' }), 'searchLicences', { also: 'suspended, lapsed' }),
+      page('Leads', paths.leads, 'leads', { also: 'retail leads', whileAny: true }),
+      page('Add account', paths.licences({ tab: 'manual' }), 'saveLicence', {
         also: 'Manual Entry & Search',
         kind: 'inner',
-      },
-      { label: 'Account', to: paths.account(''), needs: 'licenceFigures', kind: 'each' },
+      }),
+      page('Account', paths.account(''), 'licenceFigures', { kind: 'each' }),
     ],
   },
   {
@@ -109,98 +87,64 @@ export const places: readonly Place[] = [
     icon: 'products',
     isInBar: true,
     pages: [
-      { label: 'Inventory', to: paths.products(), needs: 'adminProducts', key: 'p', also: 'products' },
-      { label: 'Allocations', to: paths.allocations, needs: 'adminAllocations', also: 'scarce beer' },
-      { label: 'Lacks a size', to: paths.sizes, needs: 'soldUnits', also: 'sizes, litres, containers' },
-      { label: 'Suppliers', to: paths.suppliers, needs: 'suppliers', also: 'breweries, brands, LDB vendor' },
-      { label: 'Supplier links', to: paths.supplierLinks, needs: 'supplierLinks', kind: 'inner' },
-      { label: 'Shop as of a date', to: paths.futureShop(), needs: 'adminProducts', also: 'future shop' },
+      page('Inventory', paths.products(), 'adminProducts', { key: 'p', also: 'products' }),
+      page('Allocations', paths.allocations, 'adminAllocations', { also: 'scarce beer' }),
+      page('Lacks a size', paths.sizes, 'soldUnits', { also: 'sizes, litres, containers' }),
+      page('Suppliers', paths.suppliers, 'suppliers', { also: 'breweries, brands, LDB vendor' }),
+      page('Supplier links', paths.supplierLinks, 'supplierLinks', { kind: 'inner' }),
+      page('Shop as of a date', paths.futureShop(), 'adminProducts', { also: 'future shop' }),
     ],
   },
   {
     label: 'Files',
     icon: 'file-up',
     pages: [
-      {
-        label: 'Files',
-        to: paths.upload,
-        needs: 'importFile',
+      page('Files', paths.upload, 'importFile', {
         key: 'u',
         also: 'inventory upload, price list, descriptions, pictures, sizes, import, downloads',
-      },
-      {
-        label: 'Descriptions',
-        to: paths.descriptions,
-        needs: 'importDescriptions',
+      }),
+      page('Descriptions', paths.descriptions, 'importDescriptions', {
         also: 'images, import',
         kind: 'inner',
-      },
-      {
-        label: 'Licences',
-        to: paths.licences(),
-        needs: 'searchLicences',
-        also: 'Bulk Upload, import',
-        kind: 'inner',
-      },
-      {
-        label: 'Suppliers upload',
-        to: paths.uploadSuppliers,
-        needs: 'importSuppliers',
+      }),
+      page('Licences', paths.licences(), 'searchLicences', { also: 'Bulk Upload, import', kind: 'inner' }),
+      page('Suppliers upload', paths.uploadSuppliers, 'importSuppliers', {
         also: 'breweries, import',
         kind: 'inner',
-      },
+      }),
     ],
   },
   {
     label: 'Money',
     icon: 'price',
     pages: [
-      {
-        label: 'Receivables',
-        to: paths.receivables(),
-        needs: 'receivables',
+      page('Receivables', paths.receivables(), 'receivables', {
         key: 'm',
         also: 'owing, overdue, payments, cheques, invoices, record payment',
-      },
-      {
-        label: 'Accounting',
-        to: paths.accounting,
-        needs: 'accounting',
+      }),
+      page('Accounting', paths.accounting, 'accounting', {
         also: 'QuickBooks, Xero, sales, files for the accountant',
-      },
-      {
-        label: 'Sales reports',
-        to: paths.salesReports,
-        needs: 'salesReports',
+      }),
+      page('Sales reports', paths.salesReports, 'salesReports', {
         also: 'suppliers, breweries, week, province',
-      },
+      }),
     ],
   },
   {
     label: 'Settings',
     icon: 'sliders',
     pages: [
-      { label: 'Your sessions', to: paths.sessions, needs: 'ownSessions', also: 'passkeys' },
-      { label: 'Staff', to: paths.staff, needs: 'staffList', also: 'roles' },
-      {
-        label: 'Delivery zones',
-        to: paths.deliveryZones,
-        needs: 'saveDeliveryPlan',
-        also: 'closed dates, cut-off',
-      },
-      { label: 'Where we ship', to: paths.shipping, needs: 'changeShipping', also: 'provinces, shipping' },
-      { label: 'Rates', to: paths.rates, needs: 'rates', also: 'taxes, deposits, GST, PST, HST' },
-      {
-        label: 'Company numbers',
-        to: paths.company,
-        needs: 'changeSeller',
-        also: 'licence, GST, PST, invoices',
-      },
-      { label: 'API keys', to: paths.apiKeys, needs: 'apiKeys', also: 'programs, tokens, integrations' },
-      { label: 'Webhooks', to: paths.webhooks, needs: 'webhooks', also: 'events, integrations' },
-      { label: 'Personal data', to: paths.personalData, needs: 'personalData', also: 'retention, erasure' },
-      { label: 'Releases', to: paths.releases, needs: 'releases', key: 'r' },
-      { label: 'Audit', to: paths.audit(), needs: 'audit', also: 'history of changes' },
+      page('Your sessions', paths.sessions, 'ownSessions', { also: 'passkeys' }),
+      page('Staff', paths.staff, 'staffList', { also: 'roles' }),
+      page('Delivery zones', paths.deliveryZones, 'saveDeliveryPlan', { also: 'closed dates, cut-off' }),
+      page('Where we ship', paths.shipping, 'changeShipping', { also: 'provinces, shipping' }),
+      page('Rates', paths.rates, 'rates', { also: 'taxes, deposits, GST, PST, HST' }),
+      page('Company numbers', paths.company, 'changeSeller', { also: 'licence, GST, PST, invoices' }),
+      page('API keys', paths.apiKeys, 'apiKeys', { also: 'programs, tokens, integrations' }),
+      page('Webhooks', paths.webhooks, 'webhooks', { also: 'events, integrations' }),
+      page('Personal data', paths.personalData, 'personalData', { also: 'retention, erasure' }),
+      page('Releases', paths.releases, 'releases', { key: 'r' }),
+      page('Audit', paths.audit(), 'audit', { also: 'history of changes' }),
     ],
   },
 ];

@@ -43,7 +43,6 @@ export const forgetReturnPageAtom = atom(null, (get, set, isOut: boolean) => {
   get(environmentAtom).localStorage.remove(KEY);
 });
 
-/** Reads the return page at that moment. */
 export const useReturnPage = () => useAtomValue(returnPageAtom);
 
 /** Stores this page as the return page while no one is signed in, and deletes it once someone is. */

@@ -2,10 +2,8 @@ import { atom } from 'jotai';
 import { environmentAtom } from 'shared-domain/state';
 import { pages } from '../places/index.ts';
 
-/** An entry of the list of shortcuts. */
 export type Shortcut = { keys: string; does: string };
 
-/** Whether the list of shortcuts is open. */
 export const shortcutsOpenAtom = atom(false);
 
 const KEY = 'staff-single-keys';
@@ -26,7 +24,6 @@ export const singleKeysAtom = atom(
 /** The open page's single-letter shortcuts. */
 export const pageKeysAtom = atom<Readonly<Record<string, () => void>>>({});
 
-/** All shortcuts of the staff area. */
 export const shortcutGroups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   {
     title: 'Everywhere',

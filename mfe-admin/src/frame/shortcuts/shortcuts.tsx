@@ -10,7 +10,7 @@ const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]') !== null;
 
 const isLayerOpen = () => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 

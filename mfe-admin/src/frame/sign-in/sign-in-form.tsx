@@ -38,12 +38,7 @@ function WhoCan({ isRefused }: { isRefused: boolean }) {
   );
 }
 
-type SignInFormProps = {
-  isRecovery: boolean;
-  /** The initial address. */
-  address: string;
-  onSent: (address: string) => void;
-};
+type SignInFormProps = { isRecovery: boolean; address: string; onSent: (address: string) => void };
 
 /** Asks for a company address and requests a link for it; `onSent` gets the address. */
 export function SignInForm({ isRecovery, address, onSent }: SignInFormProps) {

@@ -18,10 +18,8 @@ export function SettingsDialog<Typed extends FieldValues>({
 }: {
   title: string;
   context: string;
-  /** What the fields show first. */
   initial: Typed;
   read: (typed: Typed) => SettingsChange;
-  /** The stored settings. */
   current: SettingsChange;
   /** The title of the message with Undo. */
   saved: (change: SettingsChange) => string;

@@ -50,7 +50,6 @@ export function useStaffForm<Typed extends FieldValues, Output = Typed>({
       error: form.errorOf(name),
       onChange: (value: PathValue<Typed, Name>) => form.set(name, value),
     }),
-    /** Binds a tick. */
     ticked: <Name extends Path<Typed>>(name: Name) => ({
       checked: typedAt(name) as boolean,
       onChange: (isOn: boolean) => form.set(name, isOn as PathValue<Typed, Name>),

@@ -7,9 +7,7 @@ import styles from './hits.module.css';
 const hitId = (list: string, id: string) => `${list}-${id}`;
 
 interface HitFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'list'> {
-  /** The id of its list. */
   list: string;
-  /** Whether there are hits to choose from. */
   isOpen: boolean;
   /** The id of the hit that Enter takes. */
   active: string | undefined;
@@ -49,7 +47,6 @@ interface HitListProps<Hit> {
   floats?: true;
 }
 
-/** The hits of a field. */
 export const HitList = <Hit,>(props: HitListProps<Hit>) => {
   const { id, label, hits, active, idOf, show, onTake, children, isOpen, floats } = props;
   return (

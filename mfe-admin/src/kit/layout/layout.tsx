@@ -6,7 +6,6 @@ type Tag = Exclude<keyof JSX.IntrinsicElements, 'input' | 'select' | 'textarea'>
 /** Lengths in px, as in CSS: `8`, `'8 16'`, `'0 auto'`. */
 type Measure = number | string;
 
-/** What is on or off. */
 const SWITCHES = [
   'inline',
   'block',

@@ -37,7 +37,6 @@ export interface Source<Row> {
 }
 
 interface ListProps<Row> {
-  /** Its accessible name. */
   label: string;
   columns: readonly Column<Row>[];
   /** A row's key. The first column names the row. */

@@ -21,7 +21,6 @@ export const StatusBadge = ({ status, word }: { status: OrderStatus; word?: stri
   </span>
 );
 
-/** A small light. */
 export const Dot = ({ colour }: { colour: string }) => (
   <span className={styles.dot} style={{ background: colour }} />
 );
@@ -81,7 +80,6 @@ export const ChannelDot = ({ channel }: { channel: Channel }) => (
   </svg>
 );
 
-/** Mark and name of a channel. */
 export const ChannelMark = ({ channel }: { channel: Channel }) => (
   <Row as="span" inline gap={6} nowrap className={styles.channel}>
     <ChannelDot channel={channel} />

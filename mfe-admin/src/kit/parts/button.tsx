@@ -14,7 +14,6 @@ export const TextButton = (props: Omit<ComponentProps<'button'>, 'type' | 'class
   <button type="button" className={styles.text} {...props} />
 );
 
-/** A link that looks like it. */
 export const TextLink = (props: Omit<ComponentProps<typeof Link>, 'className'>) => (
   <Link className={styles.text} {...props} />
 );

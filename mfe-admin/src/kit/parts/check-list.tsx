@@ -13,7 +13,6 @@ export function CheckList<Id extends string>({
 }: {
   legend: string;
   choices: readonly { id: Id; label: string; detail?: string }[];
-  /** Those that are ticked. */
   value: readonly Id[];
   error?: string | undefined;
   onChange: (value: Id[]) => void;

@@ -14,7 +14,6 @@ export interface DialogFootProps {
   busyText?: string;
   /** The button that has the focus first. */
   focus?: 'cancel' | 'act';
-  /** The form that the button submits. */
   form?: string;
   onAct?: () => void;
   onCancel: () => void;

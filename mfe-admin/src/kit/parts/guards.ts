@@ -24,7 +24,6 @@ export function useCloseOnLeave(onClose: (() => void) | undefined, inAddress = f
 }
 
 type Guard = {
-  /** Whether it stops this navigation. */
   stops: BlockerFunction;
   /** Gets the navigation that it has stopped. */
   met: (stopped: Blocker & { state: 'blocked' }) => void;

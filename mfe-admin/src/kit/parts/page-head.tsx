@@ -34,7 +34,6 @@ type PageHeadProps = {
   title: string;
   /** Whether the title is the name of one account or product, which the frame's header on a phone doesn't show. */
   isOwnName?: boolean;
-  /** The parent page. */
   back?: { to: string; label: string };
   tag?: ReactNode;
   actions?: ReactNode;

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './row-box.module.css';
 
-type RowBoxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> & {
-  /** Whether only some rows are ticked. */
-  mixed?: boolean;
-};
+type RowBoxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> & { mixed?: boolean };
 
 /** A row's native check box; MUI's would slow down scrolling (ADR 017). */
 export function RowBox({ mixed, ...native }: RowBoxProps) {

@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What each key does: 'Control+s' (or Cmd), 'Escape', 'F2', or a letter outside of the fields. */
-type FormKeys = Readonly<Record<string, (() => void) | false>>;
+/** What each key does: 'Control+s' (or Cmd), 'Escape', 'F2', or a letter or an arrow outside of the fields. */
+type FormKeys = Readonly<Record<string, (() => void) | false | undefined>>;
 
-/** 'Control+s', 'F2', 'a'; undefined for a letter that is typed into a field. */
-function nameOf({ key, ctrlKey, metaKey }: KeyboardEvent, on: Element): string | undefined {
-  if (key.length > 1) return ctrlKey || metaKey ? `Control+${key}` : key;
-  if (ctrlKey || metaKey) return `Control+${key.toLowerCase()}`;
-  return on.matches('input, textarea, select') ? undefined : key.toLowerCase();
+/** 'Control+s', 'F2', 'a'; undefined for what a field takes. */
+function nameOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, on: Element): string | undefined {
+  const name = key.length > 1 ? key : key.toLowerCase();
+  if (altKey) return undefined;
+  if (ctrlKey || metaKey) return `Control+${name}`;
+  const isTyped = key.length === 1 || key.startsWith('Arrow');
+  return isTyped && on.matches('input, textarea, select') ? undefined : name;
 }
 
 /** A form's keys anywhere on its page. A dialog above the form handles its own. */

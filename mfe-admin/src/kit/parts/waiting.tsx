@@ -59,10 +59,8 @@ export function WaitingRows({ label, widths, head, rows = 12 }: WaitingRowsProps
   );
 }
 
-/** A count that is loading. */
 export const WaitingCount = () => <span className={styles.count} aria-hidden="true" />;
 
-/** A placeholder box. */
 export const WaitingBox = ({ height }: { height: number }) => (
   <span className={styles.box} style={{ height }} aria-hidden="true" />
 );

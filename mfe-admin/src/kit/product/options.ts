@@ -1,7 +1,6 @@
 import { company } from 'shared-domain/company';
 import { PACKAGING_LABELS, PACKAGING_TYPES } from 'shared-domain/products';
 
-/** Brand options of the editor, with one to clear it. */
 export const BRAND_OPTIONS: readonly { value: string; label: string }[] = [
   { value: '', label: 'No brand' },
   ...company.brands.map(({ label }) => ({ value: label, label })),

@@ -7,7 +7,6 @@ import { usePutProducts } from './use-products.ts';
 
 type BulkChange = Extract<ProductBulkEdit, { changes: unknown }>['changes'][number];
 
-/** A change, and the product it is based on. */
 type Wanted = { product: ProductJson; change: ProductChange };
 
 /** Characters of changes in one call, well below the API's limit for JSON in bytes. */

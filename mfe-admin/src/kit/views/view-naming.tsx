@@ -12,7 +12,6 @@ type ViewNamingProps = {
   list: ViewList;
   /** The current address without its question mark. */
   here: string;
-  /** What is saved. */
   hint: string;
   children: ReactNode;
 };

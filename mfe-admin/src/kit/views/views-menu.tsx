@@ -9,7 +9,6 @@ import { useNameView } from './view-naming.tsx';
 
 type ViewsMenuProps = {
   list: ViewList;
-  /** Views that everyone has. */
   given: readonly SavedView[];
   /** The current address without its question mark. */
   here: string;

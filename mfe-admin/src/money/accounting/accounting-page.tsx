@@ -21,7 +21,6 @@ import {
 } from '../../kit/parts/index.ts';
 import styles from './accounting.module.css';
 
-/** Preset periods. */
 const PERIODS = ['this-month', 'last-month', 'this-year'] as const;
 type PeriodName = (typeof PERIODS)[number];
 
@@ -43,7 +42,6 @@ export const nameOf = ({ from, to }: Period, today: Day): PeriodName | undefined
     return period.from === from && period.to === to;
   });
 
-/** What each file is for, in the order of the page. */
 const FILES: readonly { file: AccountingFile; title: string; text: string }[] = [
   {
     file: 'sales.csv',
@@ -88,7 +86,7 @@ const FILES: readonly { file: AccountingFile; title: string; text: string }[] = 
 ];
 
 /** 'Accounting' (ACCOUNTING-1 to ACCOUNTING-4): a period's totals, and its files for bookkeeping. */
-export function AccountingPage() {
+export default function AccountingPage() {
   const today = dayOf(useAtomValue(nowAtom));
   const { query, write } = useAddressQuery();
   const usual = periodOf('this-month', today);

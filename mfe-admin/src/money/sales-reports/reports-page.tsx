@@ -40,7 +40,7 @@ function useReports() {
 }
 
 /** 'Sales reports' (REPORT-8): the weekly report of each supplier, to check and to send. */
-export function ReportsPage() {
+export default function ReportsPage() {
   const { query, write } = useAddressQuery();
   const wanted = query.get('week') ?? undefined;
   const list = useCall('salesReports', { query: wanted ? { week: wanted } : {} });

@@ -16,7 +16,6 @@ import { orderPatch } from '../facts/index.ts';
 import { chosenLines, earlierOf, RefundLine, refundRows } from '../refund/index.ts';
 
 type Typed = Pick<CreditRequest, 'restock' | 'mail'> & {
-  /** Units of each chosen line. */
   chosen: Readonly<Record<string, number | null>>;
   reason: CreditReason | '';
   note: string;

@@ -20,7 +20,6 @@ type DeliveryProps = {
   days: DeliveryDaysJson;
   /** The API's message about a refused reason. */
   error?: string | undefined;
-  /** The id of the heading. */
   labelledBy: string;
   onChange: (part: Partial<ChosenDelivery>) => void;
 };

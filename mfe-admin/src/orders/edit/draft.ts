@@ -23,7 +23,6 @@ export const startOf = (order: OrderJson): OrderEditForm => ({
   sentence: '',
 });
 
-/** What an order was promised, as a choice. */
 export const choiceOf = ({ delivery }: OrderJson): Choice =>
   delivery?.kind === 'delivery' ? { kind: 'delivery', day: delivery.day } : delivery;
 

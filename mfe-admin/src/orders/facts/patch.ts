@@ -7,6 +7,5 @@ export const ordersPatch = (change: (current: OrderJson) => OrderJson): CachePat
   adminOrder: (current) => ({ ...current, ...change(current) }),
 });
 
-/** Replaces an order in the cache. */
 export const orderPatch = (order: OrderJson): CachePatch =>
   ordersPatch((current) => (current.id === order.id ? order : current));

@@ -110,7 +110,6 @@ function useBulkStatus() {
   };
 }
 
-/** Actions on the selected orders. */
 export function BulkBar({ orders, onClear }: { orders: readonly OrderJson[]; onClear: () => void }) {
   const setStatuses = useBulkStatus();
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,6 @@ import { ChannelMark, PaymentWord, StatusBadge, Tag } from '../../kit/parts/inde
 import { buyerOf, deliveryOf, unitsOf } from '../facts/index.ts';
 import { type Attention, FlagMark, flagOf } from './flags.tsx';
 
-/** What the rows depend on. */
 export interface ColumnsUse {
   /** Ids of orders that have just arrived. */
   marked: ReadonlySet<string>;

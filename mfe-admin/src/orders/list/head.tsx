@@ -25,7 +25,6 @@ import type { Sound } from './use-sound.ts';
 
 type StatusTabsProps = {
   counts: Record<string, number> | undefined;
-  /** Whether the counts are loading. */
   isLoading: boolean;
   chosen: OrderStatus | null;
   onChoose: (status: OrderStatus | null) => void;

@@ -72,7 +72,7 @@ function useOpening({ change }: FilterUse, see: (id: string) => void, letIn: () 
 }
 
 /** 'Order Management': live orders, with filters, sort and columns in the address. */
-export function Orders() {
+export default function Orders() {
   const use = useOrderFilters();
   const { filters } = use;
   const attention = useAttention();

@@ -22,7 +22,6 @@ type ContactField = Exclude<keyof typeof NO_CONTACT, 'deliveryDetails'>;
 export type OrderDraft = ChosenDelivery &
   typeof NO_CONTACT & {
     channel: 'licensee' | 'keg';
-    /** The licence number. */
     account: string | null;
     lines: Line[];
     /** Empty kegs to collect, by size. */
@@ -39,7 +38,6 @@ export const EMPTY_DRAFT: OrderDraft = {
   ...NO_CONTACT,
 };
 
-/** What another account replaces. */
 export const withAccount = (account: string): Partial<OrderDraft> => ({
   account,
   empties: {},

@@ -170,7 +170,7 @@ function Right(order: NewOrder) {
 }
 
 /** '/admin/orders/new' (ORDER-21 to ORDER-25): an order taken by phone, entered by keyboard. */
-export function NewOrderPage() {
+export default function NewOrderPage() {
   const order = useNewOrder();
   const page = useRef<HTMLDivElement>(null);
   useFormKeys(page, { 'Control+Enter': order.submit, F2: () => order.change({ account: null }) });

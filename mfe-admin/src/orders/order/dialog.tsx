@@ -1,12 +1,19 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
 import { ORDER_STATUSES, type OrderStatus } from 'shared-domain/orders';
 import { useCall, useMay } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { singleKeysAtom } from '../../frame/shortcuts/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
-import { ChannelMark, Failed, PaymentWord, StaffDialog, StatusBadge } from '../../kit/parts/index.ts';
+import {
+  ChannelMark,
+  Failed,
+  PaymentWord,
+  StaffDialog,
+  StatusBadge,
+  useFormKeys,
+} from '../../kit/parts/index.ts';
 import { CreditDialog } from '../credit/index.ts';
 import { EditDialog, isEditable } from '../edit/index.ts';
 import { ParcelForm, useParcel } from '../parcel/index.ts';
@@ -24,43 +31,17 @@ interface KeyActions {
   edit: (() => void) | undefined;
 }
 
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, select, textarea');
-
-/** A key's action on an open order, if it has one. */
-function actOf({ key }: KeyboardEvent, id: string, { back, on, set, edit }: KeyActions, single: boolean) {
-  if (key === 'ArrowUp') return back;
-  if (key === 'ArrowDown') return on;
-  if (!single) return undefined;
-  const status = ORDER_STATUSES[Number(key) - 1];
-  if (status) return () => set(status);
-  if (key.toLowerCase() === 'e') return edit;
-  if (key.toLowerCase() === 'p') return () => window.open(paths.packingSlip(id), '_blank', 'noopener');
-  return undefined;
-}
-
-/**
- * Keys of an open order: up and down, 1 to 5, E, P. They work anywhere in its dialog except in fields; single-letter keys
- * can be turned off.
- */
-function useOrderKeys(order: OrderJson, actions: KeyActions, isHeard: boolean): void {
+/** Keys of an open order: up and down, 1 to 5, E, P; single-letter keys can be turned off. Returns the ref of what the dialog shows. */
+function useOrderKeys({ id }: OrderJson, { back, on, set, edit }: KeyActions, isHeard: boolean) {
+  const shown = useRef<HTMLDivElement>(null);
   const single = useAtomValue(singleKeysAtom);
-  const latest = useRef({ order, actions, single });
-  latest.current = { order, actions, single };
-  useEffect(() => {
-    if (!isHeard) return;
-    const press = (event: KeyboardEvent) => {
-      const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-      if (isCommand || event.repeat || event.defaultPrevented || isField(event.target)) return;
-      const { order, actions, single } = latest.current;
-      const act = actOf(event, order.id, actions, single);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [isHeard]);
+  const letters = {
+    ...Object.fromEntries(ORDER_STATUSES.map((status, place) => [place + 1, () => set(status)])),
+    e: edit,
+    p: () => void window.open(paths.packingSlip(id), '_blank', 'noopener'),
+  };
+  useFormKeys(shown, isHeard ? { ArrowUp: back, ArrowDown: on, ...(single && letters) } : {});
+  return shown;
 }
 
 /** Poll interval of an open order whose mails are still being sent, in milliseconds. */
@@ -152,7 +133,7 @@ function OpenOrder({ order, detail, orders, onGo }: Known & Omit<OrderDialogProp
   const edit = mayEdit ? () => setEditing({ id: order.id }) : undefined;
   const editDelivery = mayEdit ? () => setEditing({ id: order.id, part: 'delivery' }) : undefined;
   const acts = { ...neighbours, edit, set: (status: OrderStatus) => void set(status) };
-  useOrderKeys(order, acts, !isOpen && !isEditing);
+  const shown = useOrderKeys(order, acts, !isOpen && !isEditing);
   if (isEditing) return <EditDialog order={order} part={editing.part} onClose={() => setEditing(null)} />;
   return (
     <>
@@ -183,7 +164,7 @@ function OpenOrder({ order, detail, orders, onGo }: Known & Omit<OrderDialogProp
           </>
         }
       >
-        <div className={styles.columns} tabIndex={-1} data-autofocus>
+        <div ref={shown} className={styles.columns} tabIndex={-1} data-autofocus>
           <OrderLines order={order} />
           <OrderFacts order={order} detail={detail} onDelivery={editDelivery} />
         </div>

@@ -89,12 +89,7 @@ function UndoOffer() {
   );
 }
 
-type StatusButtonsProps = {
-  order: OrderJson;
-  /** Whether a status is being saved. */
-  isSetting: boolean;
-  onStatus: (status: OrderStatus) => void;
-};
+type StatusButtonsProps = { order: OrderJson; isSetting: boolean; onStatus: (status: OrderStatus) => void };
 
 /** The five statuses; the current one is filled, ticked and does nothing. */
 export function StatusButtons({ order, isSetting, onStatus }: StatusButtonsProps) {

@@ -12,7 +12,6 @@ import { clockTime } from '../../kit/moments/index.ts';
 import { staffName } from '../../kit/product/index.ts';
 import { cardLabel, unitsOf } from '../facts/index.ts';
 
-/** One event of an order, as its timeline shows it. */
 export interface TimelineRow {
   key: string;
   at: string;

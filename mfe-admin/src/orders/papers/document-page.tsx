@@ -156,9 +156,3 @@ function Sheet({ kind, order, title }: { kind: DocumentKind; order: OrderDetailJ
     </article>
   );
 }
-
-/** The packing slip of the order in the address. */
-export const PackingSlipPage = () => <DocumentPage kind="packing-slip" />;
-
-/** The invoice of the order in the address. */
-export const InvoicePage = () => <DocumentPage kind="invoice" />;

@@ -18,7 +18,6 @@ type RefundLineProps = {
   onChange: (quantity: number | null) => void;
 };
 
-/** A line of the order, to refund in whole or in part. */
 export function RefundLine({ item, verb = 'refund', quantity, onChange }: RefundLineProps) {
   const product = useAtomValue(productsByIdAtom).get(item.productId);
   const left = leftOf(item);

@@ -103,7 +103,7 @@ function AllocationFigures({ allocation }: { allocation: AllocationJson }) {
 const ONGOING: readonly AllocationState[] = ['open', 'closed', 'shared'];
 
 /** One allocation (ALLOCATION-12): its requests and shares, how they were drawn, and its actions. */
-export function AllocationPage() {
+export default function AllocationPage() {
   const { id = '' } = useParams();
   const { data, problem, refetch } = useCall(
     'adminAllocation',

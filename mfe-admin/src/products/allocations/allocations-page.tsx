@@ -22,7 +22,7 @@ import { STATES, termsText } from './labels.ts';
 import { useAllocationChange } from './use-allocation-change.ts';
 
 /** 'Allocations' (ALLOCATION-12): the allocations, newest first, and the form of a new one. */
-export function AllocationsPage() {
+export default function AllocationsPage() {
   const { data, problem, refetch } = useCall('adminAllocations', {});
   const { announce } = useAllocationChange();
   const [isNew, setNew] = useState(false);

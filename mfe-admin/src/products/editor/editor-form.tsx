@@ -38,7 +38,6 @@ const bind = (form: ProductEditor['form'], name: DraftField) => ({
 
 type GroupProps = { title: string; beside?: ReactNode; aside?: ReactNode; children: ReactNode };
 
-/** A titled part of the form. */
 const Group = ({ title, beside, aside, children }: GroupProps) => (
   <Stack as="section" gap={12} pad="16 0" className={styles.group} aria-label={title}>
     <Row gap={9} tall={22}>

@@ -116,7 +116,6 @@ export function useEditor(latest: ProductJson, onSaved: Saved | undefined, onInv
     if (isNewer && isSame) adopt(latest);
   });
 
-  /** Saves a draft on top of a product. */
   async function save(typed: Draft, over: ProductJson): Promise<void> {
     if (changedFields(typed, draftOf(over)).length === 0) return;
     const answer = await store(over, changeOf(typed, draftOf(over)));

@@ -85,7 +85,7 @@ function useListing({ channel, at, search }: Pick<Moment, 'channel' | 'at' | 'se
 }
 
 /** A shop at a chosen date and time, as its customers see it. */
-export function FutureShop() {
+export default function FutureShop() {
   const moment = useMoment();
   const { channel, search, change } = moment;
   const { typed, type } = useTyped(search, (text) => change({ search: text }));

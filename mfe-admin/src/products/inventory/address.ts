@@ -23,7 +23,6 @@ export type InventoryView = {
 };
 
 const list = (text: string | null) => (text ?? '').split(',').filter(Boolean);
-/** Whether a text names a column. */
 export const isColumn = (text: string): text is ColumnId => text in COLUMNS;
 
 function sortFrom(text: string | null): Sort | null {

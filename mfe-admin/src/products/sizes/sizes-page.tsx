@@ -14,7 +14,7 @@ import { useProductChanges, useProducts } from '../../kit/product/index.ts';
 const PAGE = 50;
 
 /** 'Lacks a size' (SIZE-3): products whose litres aren't known or only guessed, what was sold most first. */
-export function SizesPage() {
+export default function SizesPage() {
   const { products, ...list } = useProducts();
   const { data: sold } = useCall('soldUnits', {});
   const unitsOf = ({ id }: ProductJson) => sold?.units[id] ?? 0;

@@ -61,7 +61,7 @@ type Use = ReturnType<typeof useLinks>;
 export type Linked = NonNullable<Use['rows']>[number];
 
 /** 'Supplier links' (SUPPLIER-23): the links by which suppliers see what was delivered of theirs, and its stock. */
-export function SupplierLinksPage() {
+export default function SupplierLinksPage() {
   const use = useLinks();
   return (
     <>

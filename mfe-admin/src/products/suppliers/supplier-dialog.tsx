@@ -40,7 +40,6 @@ type SupplierDialogProps = {
   onClose: () => void;
 };
 
-/** Adds or edits a supplier. */
 export function SupplierDialog({ supplier, brandsWithout, onSave, onClose }: SupplierDialogProps) {
   const [id] = useState(() => supplier?.id ?? crypto.randomUUID());
   const [version] = useState(supplier?.version ?? 0);

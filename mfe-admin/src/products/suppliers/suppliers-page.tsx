@@ -32,7 +32,7 @@ function useSuppliers() {
 }
 
 /** 'Suppliers' (SUPPLIER-1): the breweries whose products we distribute. */
-export function SuppliersPage() {
+export default function SuppliersPage() {
   const { list, save, remove } = useSuppliers();
   const [open, setOpen] = useState<SupplierJson | 'new' | null>(null);
   const without = list.data?.brandsWithout ?? [];

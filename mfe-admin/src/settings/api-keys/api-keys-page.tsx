@@ -38,7 +38,7 @@ function useApiKeys() {
 }
 
 /** 'API keys' (KEY-1 to KEY-4): what programs of others may do in the shop. */
-export function ApiKeysPage() {
+export default function ApiKeysPage() {
   const { list, busy, create, revoke } = useApiKeys();
   const now = useAtomValue(nowAtom);
   const { limits } = useFeedLimits();

@@ -123,7 +123,7 @@ function AuditList({ narrowed, onNarrow }: AuditListProps) {
 }
 
 /** Who changed what and when and, on demand, who read what (STAFF-32). Clicking a name, an action or a subject filters by it. */
-export function Audit() {
+export default function Audit() {
   const [query, setQuery] = useSearchParams();
   const [who, action, subject] = FILTERS.map(({ name }) => query.get(name) ?? undefined);
   const narrow = (name: string, value: string) => setQuery({ ...Object.fromEntries(query), [name]: value });

@@ -30,7 +30,7 @@ function NumbersDialog({ seller, onClose }: { seller: SellerNumbers; onClose: ()
 }
 
 /** 'Company numbers' (PAPER-3): what papers say of the seller. */
-export function CompanyPage() {
+export default function CompanyPage() {
   const { seller = COMPANY_NUMBERS, isKnown } = useAtomValue(settingsAtom);
   const [isChanging, setChanging] = useState(false);
   return (

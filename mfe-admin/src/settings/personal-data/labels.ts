@@ -5,7 +5,6 @@ import { countText } from '../../kit/parts/index.ts';
 
 export type Found = PersonalDataJson['found'][number];
 
-/** The kinds of personal data by name. */
 export const KIND_NAMES: Readonly<Record<PersonalKind, string>> = {
   orders: 'Orders',
   kegs: 'Keg account',
@@ -31,7 +30,6 @@ export function fateOf({ kind, count, kept, until }: Found): string {
   return replaced === 0 ? stay : `${stay}; in ${replaced} of them ${lose}`;
 }
 
-/** The kinds with a retention period, by name. */
 export const RETENTION_NAMES: Readonly<Record<RetentionKind, string>> = {
   messages: 'Contact messages',
   leads: 'Retail leads',

@@ -90,18 +90,20 @@ const Kinds = ({ data: { retention, due, at } }: { data: RetentionJson }) => (
 );
 
 /** 'Personal data': one person's data, and retention (PRIVACY-1, PRIVACY-7). */
-export const PersonalDataPage = () => (
-  <>
-    <PageHead title="Personal data" />
-    <PageBody
-      columns="minmax(0, 3fr) minmax(0, 2fr)"
-      single="narrow-laptop"
-      gap={16}
-      align="start"
-      pad="2 24 24"
-    >
-      <FindPerson />
-      <RetentionCard />
-    </PageBody>
-  </>
-);
+export default function PersonalDataPage() {
+  return (
+    <>
+      <PageHead title="Personal data" />
+      <PageBody
+        columns="minmax(0, 3fr) minmax(0, 2fr)"
+        single="narrow-laptop"
+        gap={16}
+        align="start"
+        pad="2 24 24"
+      >
+        <FindPerson />
+        <RetentionCard />
+      </PageBody>
+    </>
+  );
+}

@@ -6,7 +6,6 @@ import { formatCents } from 'shared-domain/money';
 import type { Channel } from 'shared-domain/products';
 import { PROVINCE_CODES, type Province } from 'shared-domain/provinces';
 
-/** A row as the page shows it. */
 export type RateRow = {
   key: string;
   charge: string;
@@ -18,7 +17,6 @@ export type RateRow = {
   /** The first day; null for the first rows of the table. */
   from: Day | null;
   until: Day | null;
-  /** The id of an added row. */
   id?: string;
 };
 

@@ -49,7 +49,7 @@ function useRates() {
 }
 
 /** 'Rates' (RATE-1 to RATE-4): taxes and deposits by channel, and the rows that owners add to them. */
-export function RatesPage() {
+export default function RatesPage() {
   const { rates, problem, refetch, add, withdraw } = useRates();
   const today = dayOf(useAtomValue(nowAtom));
   const [isAdding, setAdding] = useState(false);

@@ -35,7 +35,6 @@ function useRehearsal(id: string) {
   return { ...rehearsal, progress: rehearsal.parts / REHEARSAL_PARTS };
 }
 
-/** Two parts of a rehearsal as one. */
 export function addParts(one: RehearsalJson, other: RehearsalJson): RehearsalJson {
   const sums = new Map(one.sums.map((sum) => [`${sum.channel} ${sum.charge}`, sum]));
   for (const sum of other.sums) {
@@ -115,7 +114,6 @@ const Amounts = ({ caption, first, rows }: { caption: string; first: string; row
   </section>
 );
 
-/** Its place on the page of rates. */
 const placeOf = ({ channel, charge }: RehearsalJson['sums'][number]): number =>
   RATE_KINDS.findIndex((kind) => kind.channel === channel && kind.id === charge);
 

@@ -47,7 +47,6 @@ function HourBars({ hours, isSuspect }: { hours: readonly number[]; isSuspect: b
   );
 }
 
-/** The number of hours drawn. */
 const SHOWN_HOURS = 12;
 
 const errorsText = (errors: number): string =>

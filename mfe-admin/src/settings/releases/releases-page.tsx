@@ -105,7 +105,7 @@ function Below({ releases, busy, steer, promote }: BelowProps) {
 }
 
 /** The releases page: each app's live release with its errors, canaries, candidates, rollback and promotion. */
-export function ReleasesPage() {
+export default function ReleasesPage() {
   const isPhone = usePhone();
   const { data, problem, isFetching, refetch } = useCall(
     'releases',

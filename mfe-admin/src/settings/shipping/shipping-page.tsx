@@ -34,7 +34,7 @@ function useClosedProvinces() {
 }
 
 /** 'Where we ship' (SHIPPING-12): the provinces to which retail orders are shipped. */
-export function ShippingPage() {
+export default function ShippingPage() {
   const { closed, isSending, change } = useClosedProvinces();
   return (
     <MuiTheme>

@@ -29,7 +29,7 @@ function useSessions() {
 }
 
 /** 'Your sessions' (STAFF-30): where one is signed in, with buttons to end sessions. */
-export function SessionsPage() {
+export default function SessionsPage() {
   const { data, problem, refetch, busy, end, endOthers } = useSessions();
   const hasOthers = data?.sessions.some(({ isThis }) => !isThis);
   return (

@@ -70,7 +70,7 @@ function useStaffList() {
 }
 
 /** 'Staff' (STAFF-26 to STAFF-29): members and roles. Owners can change them, the office can read them. */
-export function StaffPage() {
+export default function StaffPage() {
   const use = useStaffList();
   const [isAdding, setAdding] = useState(false);
   const isUsed = (use.list?.people.length ?? 0) > 0;

@@ -47,7 +47,7 @@ function useWebhookLog(id: string) {
 }
 
 /** 'Webhooks' (WEBHOOK-1 to WEBHOOK-4): which other systems are told about what. */
-export function WebhooksPage() {
+export default function WebhooksPage() {
   const { list, create, remove } = useWebhooks();
   const [isAdding, setAdding] = useState(false);
   const [open, setOpen] = useState<WebhookJson | null>(null);

@@ -9,7 +9,6 @@ export type ZoneDraft = Omit<ZoneJson, 'minimum' | 'cutOff'> & {
   time: string;
 };
 
-/** The address of the form for a new zone. */
 export const NEW_ZONE = 'new';
 
 export const emptyZone = (): ZoneJson => ({
@@ -54,7 +53,6 @@ export const prefixesIn = (text: string): string[] => [
   ),
 ];
 
-/** The zone that serves a postal code. */
 export const zoneServing = (zones: DeliveryPlanJson['zones'], code: string | null) =>
   code === null ? undefined : zoneOf(zones, code);
 

@@ -63,7 +63,6 @@ const errorsIn = (issues: readonly { path: PropertyKey[]; message: string }[]): 
   );
 
 type ZoneFormProps = {
-  /** The stored zone, or an empty one. */
   zone: ZoneJson;
   isNew: boolean;
   plan: DeliveryPlanJson;

@@ -88,7 +88,7 @@ function OutsideZones({
 }
 
 /** 'Delivery zones' (DELIVERY-1, DELIVERY-11): the zones, the form of one with its preview, and the closed dates. */
-export function ZonesPage() {
+export default function ZonesPage() {
   const { plan, problem, refetch, ...change } = usePlan();
   if (problem) {
     return <Failed title="The zones could not be loaded" problem={problem} onRetry={refetch} />;

@@ -39,7 +39,6 @@ function useDays(isPhone: boolean) {
   return { days, choose };
 }
 
-/** What the period is compared with. */
 const comparedText = (days: number): string =>
   days === 1 ? 'yesterday' : days === YEAR ? 'the year before' : `the ${days} days before`;
 

@@ -7,7 +7,6 @@ export interface PeriodChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** The number of days that the dashboard shows. */
 export default function PeriodChoice(props: PeriodChoiceProps) {
   return (
     <MuiTheme>

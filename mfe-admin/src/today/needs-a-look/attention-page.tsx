@@ -109,7 +109,7 @@ function Bound({ units }: { units: number }) {
 }
 
 /** What needs attention: orders to confirm, payments and orders that disagree, with their repair, and failed follow-ups. */
-export function AttentionPage() {
+export default function AttentionPage() {
   const { sentinel, owed, findings, waiting, held, returned, followUps, isFetching, refetch } = useTroubles();
   const files = useCall('listImports', {});
   const feeds = feedsIn(files.data?.imports);

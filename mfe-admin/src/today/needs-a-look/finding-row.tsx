@@ -14,7 +14,6 @@ interface FindingProps {
   finding: SentinelFinding;
 }
 
-/** Repairs a finding and reports the outcome. */
 function useRepair({ id, orderId }: SentinelFinding, onDone?: () => void) {
   const toast = useToast();
   const { send, isSending } = useChange('repairFinding', {

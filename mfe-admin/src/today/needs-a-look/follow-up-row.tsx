@@ -15,11 +15,7 @@ const whenNext = ({ state, nextAt }: FollowUp): string => {
 /** Retries a follow-up; the remaining ones show at once. */
 export const useRetry = () => useChange('retryFollowUp', { answered: (left) => ({ followUps: () => left }) });
 
-type FollowUpRowProps = {
-  followUp: FollowUp;
-  /** Shows everything in the row. */
-  whole?: boolean;
-};
+type FollowUpRowProps = { followUp: FollowUp; whole?: boolean };
 
 /** A failed mail or other follow-up, which is retried automatically or, after its last try, by staff. */
 export function FollowUpRow({ followUp, whole = false }: FollowUpRowProps) {

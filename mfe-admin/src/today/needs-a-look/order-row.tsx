@@ -9,7 +9,6 @@ import { TroubleRow } from './trouble-row.tsx';
 
 type OrderRowProps = {
   orderId: string;
-  /** Why it is listed. */
   why: string;
   about: string;
   /** Said beside the order's number. */
@@ -17,7 +16,6 @@ type OrderRowProps = {
   /** Said in the short row. */
   until?: string;
   detail?: string;
-  /** Shows everything in the row. */
   whole: boolean;
 };
 

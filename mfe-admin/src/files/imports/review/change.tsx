@@ -5,7 +5,6 @@ import { Quiet, Small, Text } from '../../../kit/layout/index.ts';
 import { Tag } from '../../../kit/parts/index.ts';
 import { signedNumber } from '../../../kit/product/index.ts';
 
-/** The label of a changed field. */
 export const fieldLabel = (field: string): string =>
   field in FIELD_LABELS ? FIELD_LABELS[field as keyof typeof FIELD_LABELS] : field;
 

@@ -4,12 +4,7 @@ import { countText } from '../../../kit/parts/index.ts';
 import { isOfProducts, KINDS } from '../kinds.ts';
 import styles from './review.module.css';
 
-type CountsProps = {
-  summary: ImportSummary;
-  suspicious: number;
-  /** Rows with a guess. */
-  guessed: number;
-};
+type CountsProps = { summary: ImportSummary; suspicious: number; guessed: number };
 
 /** The file's counts: new, updated, unchanged and issues add up to its products. */
 export function Counts({ summary, suspicious, guessed }: CountsProps) {

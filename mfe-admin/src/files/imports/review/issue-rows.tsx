@@ -22,7 +22,6 @@ const ON_THE_LIST = 'On the ignore list';
 const isListed = (row: ImportRow, kind: ImportKind) =>
   kind === 'inventory' && row.kind === 'ignored' && !/imported/i.test(row.sku);
 
-/** A SKU of the ignore list. */
 type Listed = IgnoredSkusJson['ignoredSkus'][number];
 
 /** 'On the ignore list: discontinued, Piet Novak, Sep 2'. */
@@ -162,7 +161,6 @@ function DownloadIssues({ id, total }: { id: string; total: number }) {
 }
 
 interface IssuesProps {
-  /** The import. */
   id: string;
   list: Rows;
   kind: ImportKind;

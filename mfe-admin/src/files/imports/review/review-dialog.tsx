@@ -27,7 +27,6 @@ import { ReviewFooter } from './review-footer.tsx';
 import { TabRows } from './tab-rows.tsx';
 import { countsOf, type ReviewTab, useReview } from './use-review.ts';
 
-/** The filter of the changed products. */
 type RowFilter = 'all' | Exclude<ReviewFilter, 'unbranded'>;
 
 const SHOWN: readonly { value: Exclude<RowFilter, 'all'>; label: string }[] = [

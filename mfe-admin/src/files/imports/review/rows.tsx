@@ -93,9 +93,7 @@ export const RowName = ({ name, children }: { name: ReactNode; children: ReactNo
 type RowListProps = Pick<RowsProps, 'list'> & {
   label: string;
   columns: readonly Column<ImportRow>[];
-  /** What is said without rows. */
   none: string;
-  /** The row needs a look. */
   isMarked?: (row: ImportRow) => boolean;
 };
 

@@ -22,7 +22,6 @@ function edited(skus: readonly string[], edits: RowEdits): CachePatch {
 }
 
 export interface ReviewEdits {
-  /** Edits one row. */
   editRow: (row: ImportRow, edits: RowEdits) => void;
   /** The same edits for all wanted rows, including those not loaded yet. */
   editAll: (wanted: Wanted, edits: RowEdits) => void;

@@ -60,11 +60,9 @@ export function useReview(id: string) {
   return { summary, totals, problem, refetch };
 }
 
-/** The loaded rows of a tab. */
 export interface RowList {
   /** Undefined while the first are loading. */
   rows: readonly ImportRow[] | undefined;
-  /** The total number. */
   total: number;
   hasMore: boolean;
   isFetching: boolean;

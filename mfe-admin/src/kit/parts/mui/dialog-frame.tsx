@@ -40,10 +40,7 @@ export interface DialogFrameProps {
 type HeadProps = Pick<
   DialogFrameProps,
   'title' | 'picture' | 'tag' | 'beside' | 'isNumber' | 'context' | 'actions'
-> & {
-  /** Id of the heading, which names the dialog. */
-  id: string;
-};
+> & { id: string };
 
 const Head = ({ id, title, picture, tag, beside, isNumber, context, actions }: HeadProps) => (
   <Row wrap gap="8 16" tall={60} pad="14 64 14 20" underlined className={styles.head}>

@@ -17,7 +17,6 @@ const isTick = ({ checked }: MenuChoice) => checked !== undefined;
 
 type MenuPopupProps = PopupProps & { choices: readonly MenuChoice[]; single: boolean };
 
-/** An open menu. */
 export default function MenuPopup({ anchor, name, align, choices, single, onClose }: MenuPopupProps) {
   const tickRole = single ? 'menuitemradio' : 'menuitemcheckbox';
   const choose = (choice: MenuChoice) => {

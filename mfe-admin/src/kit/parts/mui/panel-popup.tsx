@@ -5,7 +5,6 @@ import { type PopupProps, placeOf } from './popup-place.ts';
 
 type PanelPopupProps = PopupProps & { children: ReactNode };
 
-/** An open panel. */
 export default function PanelPopup({ anchor, name, align, onClose, children }: PanelPopupProps) {
   return (
     <MuiTheme>

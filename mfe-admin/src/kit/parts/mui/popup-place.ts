@@ -1,10 +1,6 @@
 import type { OpenerProps } from '../opener.tsx';
 
-export type PopupProps = Pick<OpenerProps, 'name' | 'align'> & {
-  /** The button that opened it. */
-  anchor: HTMLElement;
-  onClose: () => void;
-};
+export type PopupProps = Pick<OpenerProps, 'name' | 'align'> & { anchor: HTMLElement; onClose: () => void };
 
 /** Where MUI places a popup: below its button, aligned with one end. */
 export const placeOf = (align: 'left' | 'right' = 'left') => ({

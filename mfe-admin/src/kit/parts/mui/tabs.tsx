@@ -3,7 +3,6 @@ import { Tabs as MuiTabs, Tab } from 'shared-ui/mui';
 
 type TabsProps<Id extends string> = {
   label: string;
-  /** Id of the panel. */
   panel: string;
   className?: string;
   chosen: Id;
@@ -29,5 +28,4 @@ export function Tabs<Id extends string>({ label, panel, className, chosen, tabs,
   );
 }
 
-/** Id of a tab, to label the panel with. */
 export const tabId = (panel: string, id: string): string => `${panel}-tab-${id}`;

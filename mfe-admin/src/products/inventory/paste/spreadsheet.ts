@@ -157,7 +157,6 @@ export function paste(
   };
 }
 
-/** One field of each cell that can be pasted. */
 const CELLS = ['price', 'stock', 'ltoPrice', 'hiddenCategory', 'containerVolume', 'ldbSku'] as const;
 
 /** Table cells that a change touches; an offer counts as one. */

@@ -24,7 +24,6 @@ const FIELDS: Partial<Record<ColumnId, readonly string[]>> = {
 
 const belongs = (field: string, column: ColumnId) => (FIELDS[column] ?? [column]).includes(field);
 
-/** Whether a paste affects a cell. */
 const isPasted = ({ change, refused }: PastedRow, column: ColumnId): boolean =>
   Object.keys(change).some((field) => belongs(field, column)) ||
   refused.some(({ field }) => belongs(field, column));
@@ -151,5 +150,4 @@ function Row(props: RowProps) {
   );
 }
 
-/** A memoised row of the inventory. */
 export const GridRow = memo(Row);

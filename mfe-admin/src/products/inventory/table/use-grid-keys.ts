@@ -10,9 +10,7 @@ export type GridKeys = {
   ids: readonly string[];
   columns: readonly ColumnId[];
   selection: Selection;
-  /** Rows on one page of the table. */
   page: number;
-  /** The row on which the keyboard starts. */
   start: number;
   onOpen: (id: string) => void;
   onEdit: (id: string, column: ColumnId, first: string | null) => void;
