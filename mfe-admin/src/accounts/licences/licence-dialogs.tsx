@@ -12,10 +12,12 @@ interface DialogProps {
 const TEXTS = ['endDate', 'licenceClass', 'premisesAddress', 'deliveryAddress'] as const;
 type Typed = Record<(typeof TEXTS)[number], string> & { otherAddresses: string[] };
 
+const isEmpty = (line: string | undefined): boolean => !line?.trim();
+
 /** An empty address field is none. */
 const datesForm = ({ companyName }: LicenceJson) =>
   typedSchema<Typed, Edits>(licencePut, ({ otherAddresses, ...typed }) => {
-    const others = otherAddresses.filter((line) => line.trim() !== '');
+    const others = otherAddresses.filter((line) => !isEmpty(line));
     return { ...typed, companyName, otherAddresses: others.length > 0 ? others : null };
   });
 
@@ -33,6 +35,7 @@ export function LicenceDatesDialog({ licence, onClose }: DialogProps) {
     },
     save: (edits) => change(licence, edits, `Licence ${licence.licenseNumber} saved`),
     onSaved: onClose,
+    emptyLast: { otherAddresses: isEmpty },
   });
   const others = form.typed.otherAddresses.findLastIndex(Boolean) + 1;
   return (

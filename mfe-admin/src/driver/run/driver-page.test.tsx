@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fill } from '../../testing/fill.ts';
 import { driverServer, memory, photosInMemory, runSyncOn } from '../../testing/phone.ts';
+import { Announced, Warning } from './controls.tsx';
 import { RunOnPhone } from './driver-page.tsx';
 
 beforeEach(() => {
@@ -217,4 +218,20 @@ test('what comes back is noted by line with a reason, and sent with the delivery
     { what: 'delivered', stop: 'A' },
     { what: 'returns', stop: 'A', lines: [{ quantity: 1, reason: 'broken' }] },
   ]);
+});
+
+test('a warning that was there at first is read in its place, and one that comes later is announced', () => {
+  const { rerender } = render(
+    <Announced>
+      <Warning>The stop has left the run.</Warning>
+    </Announced>,
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(
+    <Announced>
+      <Warning>The stop has left the run.</Warning>
+      <Warning>The order was cancelled.</Warning>
+    </Announced>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('The order was cancelled.');
 });

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { MAIN_ID } from 'shared-ui/frame';
 import { usePageTitle } from 'shared-ui/page';
 import { Row } from '../../kit/layout/index.ts';
-import controls from './controls.module.css';
+import { Announced, Primary, Warning } from './controls.tsx';
 import { Header } from './header.tsx';
 import styles from './page.module.css';
 import type { RunSync, RunSyncState } from './run-sync.ts';
@@ -12,7 +12,6 @@ import { RunFinished, StopList } from './stop-list.tsx';
 import { StopPage } from './stop-page.tsx';
 import { nextOf, viewsOf } from './stops.ts';
 import { useRunSync, useRunSyncState } from './use-run-sync.ts';
-import { Warning } from './warning.tsx';
 
 type NoRunProps = { phase: RunSyncState['phase']; waiting: number; onRetry: () => void };
 
@@ -50,9 +49,7 @@ function NoRun({ phase, waiting, onRetry }: NoRunProps) {
           <>
             <h1>No signal</h1>
             <p>The run can’t be loaded. Once it has been, it also works without a signal.</p>
-            <button type="button" className={controls.primary} onClick={onRetry}>
-              Try again
-            </button>
+            <Primary onClick={onRetry}>Try again</Primary>
           </>
         )}
         {phase === 'loading' && <p role="status">Loading the run...</p>}
@@ -88,22 +85,23 @@ export function RunOnPhone({ sync }: { sync: RunSync }) {
       <Header copy={copy} views={views} next={next} isList={isList} onList={() => show('list')} />
       <SignalBar sync={sync} state={state} />
       <Row as="main" column grow align="stretch" id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        {isList ? (
-          <>
-            {!next && views.length > 0 && <RunFinished views={views} sync={sync} />}
-            <StopList views={views} next={next} sync={sync} state={state} onOpen={show} />
-          </>
-        ) : (
-          <StopPage
-            key={view.stop.orderId}
-            view={view}
-            next={next}
-            count={views.length}
-            sync={sync}
-            state={state}
-            onClosed={() => show(views.filter(({ end }) => !end).length > 1 ? 'next' : 'list')}
-          />
-        )}
+        <Announced key={isList ? 'list' : view.stop.orderId}>
+          {isList ? (
+            <>
+              {!next && views.length > 0 && <RunFinished views={views} sync={sync} />}
+              <StopList views={views} next={next} sync={sync} state={state} onOpen={show} />
+            </>
+          ) : (
+            <StopPage
+              view={view}
+              next={next}
+              count={views.length}
+              sync={sync}
+              state={state}
+              onClosed={() => show(views.filter(({ end }) => !end).length > 1 ? 'next' : 'list')}
+            />
+          )}
+        </Announced>
       </Row>
     </Row>
   );

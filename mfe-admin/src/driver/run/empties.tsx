@@ -1,23 +1,15 @@
-import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
+import { KEG_SIZES } from 'shared-domain/kegs';
 import { Row, Text } from '../../kit/layout/index.ts';
+import { Section } from './controls.tsx';
 import styles from './lines.module.css';
-import { Section } from './section.tsx';
 import { Stepper } from './stepper.tsx';
-import type { Draft } from './stored-run.ts';
-
-type EmptiesProps = {
-  booked: Kegs;
-  /** Whether they were booked without numbers. */
-  toCount: boolean;
-  counted: Kegs;
-  isLocked: boolean;
-  onChange: (part: Partial<Draft>) => void;
-};
+import type { StopForm } from './stop-form.ts';
 
 const MOST = 999;
 
-/** Empty kegs by size, starting at what the customer booked. */
-export function Empties({ booked, toCount, counted, isLocked, onChange }: EmptiesProps) {
+/** Empty kegs by size, starting at what the customer booked, which may be without numbers. */
+export function Empties({ view: { stop }, draft: { empties }, isLocked, change }: StopForm) {
+  const { empties: booked, countEmpties: toCount } = stop;
   const all = KEG_SIZES.reduce((sum, size) => sum + (booked[size] ?? 0), 0);
   return (
     <Section
@@ -35,10 +27,10 @@ export function Empties({ booked, toCount, counted, isLocked, onChange }: Emptie
             </Text>
             <Stepper
               name={`${size} L empties`}
-              value={counted[size] ?? 0}
+              value={empties[size] ?? 0}
               most={MOST}
               isLocked={isLocked}
-              onChange={(number) => onChange({ empties: { ...counted, [size]: number } })}
+              onChange={(number) => change({ empties: { ...empties, [size]: number } })}
             />
           </Row>
         ))}

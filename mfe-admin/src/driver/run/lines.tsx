@@ -2,26 +2,17 @@ import { useEffect, useState } from 'react';
 import type { DriverLine } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { Row, Stack } from '../../kit/layout/index.ts';
-import controls from './controls.module.css';
+import { Action, LineWords, Primary, Section } from './controls.tsx';
 import { isTicked, shortageOf, shortageText } from './draft.ts';
-import { LineWords } from './line-words.tsx';
 import styles from './lines.module.css';
-import { Section } from './section.tsx';
 import { ShortSheet } from './sheet.tsx';
+import type { StopForm } from './stop-form.ts';
 import type { Draft, Shortage } from './stored-run.ts';
-
-type LinesProps = {
-  lines: readonly DriverLine[];
-  draft: Draft;
-  isLocked: boolean;
-  name: string;
-  onChange: (part: Partial<Draft>) => void;
-};
 
 const UNDO_MS = 8_000;
 
 /** Ticks every line without a shortage, with Undo for 8 seconds. */
-function useAll({ lines, draft, onChange }: LinesProps) {
+function useAll({ view: { stop }, draft, change }: StopForm) {
   const [before, setBefore] = useState<Draft['ticked'] | null>(null);
   useEffect(() => {
     if (!before) return;
@@ -29,40 +20,42 @@ function useAll({ lines, draft, onChange }: LinesProps) {
     return () => clearTimeout(timer);
   }, [before]);
   const press = () => {
-    if (before) onChange({ ticked: before });
+    if (before) change({ ticked: before });
     else {
-      const open = lines.filter((line) => !shortageOf(draft, line));
-      onChange({ ticked: Object.fromEntries(open.map(({ productId, quantity }) => [productId, quantity])) });
+      const open = stop.lines.filter((line) => !shortageOf(draft, line));
+      change({ ticked: Object.fromEntries(open.map(({ productId, quantity }) => [productId, quantity])) });
     }
     setBefore(before ? null : draft.ticked);
   };
   return { canUndo: before !== null, press };
 }
 
-export function Lines(props: LinesProps) {
-  const { lines, draft, isLocked, name, onChange } = props;
-  const all = useAll(props);
+/** The lines to tick. */
+export function Lines(form: StopForm) {
+  const { draft, isLocked, change } = form;
+  const { lines, name } = form.view.stop;
+  const all = useAll(form);
   const [shortLine, setShortLine] = useState<DriverLine | null>(null);
   const ticked = lines.filter((line) => isTicked(draft, line)).length;
   const save = (line: DriverLine, shortage: Shortage | null) => {
     const { [line.productId]: _short, ...short } = draft.short;
     const { [line.productId]: _tick, ...ticks } = draft.ticked;
-    if (shortage) onChange({ short: { ...short, [line.productId]: shortage }, ticked: ticks });
-    else onChange({ short, ticked: { ...ticks, [line.productId]: line.quantity } });
+    if (shortage) change({ short: { ...short, [line.productId]: shortage }, ticked: ticks });
+    else change({ short, ticked: { ...ticks, [line.productId]: line.quantity } });
     setShortLine(null);
   };
   const tick = (line: DriverLine) => {
     const { [line.productId]: there, ...others } = draft.ticked;
     const isOn = there === line.quantity;
-    onChange({ ticked: isOn ? others : { ...others, [line.productId]: line.quantity } });
+    change({ ticked: isOn ? others : { ...others, [line.productId]: line.quantity } });
   };
   return (
     <Section title="To deliver" aside={`${ticked} of ${lines.length} ticked`}>
       {!isLocked && (
-        <button type="button" className={`${controls.primary} ${controls.wide}`} onClick={all.press}>
+        <Primary wide onClick={all.press}>
           <Icon name={all.canUndo ? 'retry' : 'check'} size={24} />
           {all.canUndo ? 'Undo' : 'All as ordered'}
-        </button>
+        </Primary>
       )}
       <ul className={styles.lines}>
         {lines.map((line) => (
@@ -132,14 +125,9 @@ function Line({ line, draft, isLocked, onTick, onShort }: LineProps) {
         <LineWords name={line.name} below={below} />
       </Row>
       {!isLocked && (
-        <button
-          type="button"
-          className={styles.action}
-          aria-label={`${shortage ? 'Change' : 'Short'}: ${line.name}`}
-          onClick={onShort}
-        >
+        <Action aria-label={`${shortage ? 'Change' : 'Short'}: ${line.name}`} onClick={onShort}>
           {shortage ? 'Change' : 'Short'}
-        </button>
+        </Action>
       )}
     </Row>
   );

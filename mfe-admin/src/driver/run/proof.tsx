@@ -1,27 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import { ID_CHECKS, ID_LABELS } from 'shared-domain/runs';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
-import { LineWords } from './line-words.tsx';
+import { Action, Choices, LineWords, Section, Warning } from './controls.tsx';
 import styles from './lines.module.css';
 import { reducedPhoto } from './photo.ts';
-import { Choices } from './reasons.tsx';
-import { Section } from './section.tsx';
 import { SignatureSheet } from './sheet.tsx';
-import { provenOf, type StopView } from './stops.ts';
-import type { Draft } from './stored-run.ts';
-import { Warning } from './warning.tsx';
+import type { StopForm } from './stop-form.ts';
+import { provenOf } from './stops.ts';
 
-type ProofProps = {
-  view: StopView;
-  draft: Draft;
-  isLocked: boolean;
-  onChange: (part: Partial<Draft>) => void;
+type ProofProps = StopForm & {
   /** False if the phone has no room for it. */
   onPhoto: (photo: Blob) => Promise<boolean>;
 };
 
 /** ID check, signature and photo of a stop, none of which needs a network (DRIVER-16, DRIVER-17, DRIVER-19). */
-export function Proof({ view, draft, isLocked, onChange, onPhoto }: ProofProps) {
+export function Proof({ view, draft, isLocked, change, onPhoto }: ProofProps) {
   const [isSigning, setSigning] = useState(false);
   const { signed, idCheck, hasPhoto } = provenOf(view);
   const isSigned = draft.signature !== undefined || signed;
@@ -35,7 +28,7 @@ export function Proof({ view, draft, isLocked, onChange, onPhoto }: ProofProps) 
             values={ID_CHECKS}
             labels={ID_LABELS}
             chosen={draft.idCheck}
-            onChoose={(result) => onChange({ idCheck: result })}
+            onChoose={(result) => change({ idCheck: result })}
           />
         </Text>
       )}
@@ -45,9 +38,7 @@ export function Proof({ view, draft, isLocked, onChange, onPhoto }: ProofProps) 
           {(!isLocked || signed) && (
             <ProofRow name="Signature" below={isSigned ? 'Signed' : 'Optional'}>
               {!isLocked && (
-                <button type="button" className={styles.action} onClick={() => setSigning(true)}>
-                  {isSigned ? 'Sign again' : 'Sign'}
-                </button>
+                <Action onClick={() => setSigning(true)}>{isSigned ? 'Sign again' : 'Sign'}</Action>
               )}
             </ProofRow>
           )}
@@ -60,7 +51,7 @@ export function Proof({ view, draft, isLocked, onChange, onPhoto }: ProofProps) 
           name={view.stop.name}
           onClose={() => setSigning(false)}
           onSave={(signature) => {
-            onChange({ signature });
+            change({ signature });
             setSigning(false);
           }}
         />

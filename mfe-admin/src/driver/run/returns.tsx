@@ -2,31 +2,23 @@ import { useState } from 'react';
 import type { DriverLine } from 'shared-domain/contracts';
 import { REASON_LABELS, RETURN_REASONS, type ReturnReason } from 'shared-domain/driver';
 import { Row } from '../../kit/layout/index.ts';
-import controls from './controls.module.css';
-import { LineWords } from './line-words.tsx';
+import { Action, LineWords, Primary, Reasons, Section } from './controls.tsx';
 import styles from './lines.module.css';
-import { Reasons } from './reasons.tsx';
-import { Section } from './section.tsx';
 import { Sheet } from './sheet.tsx';
 import counter from './stepper.module.css';
 import { Stepper } from './stepper.tsx';
+import type { StopForm } from './stop-form.ts';
 import type { Draft } from './stored-run.ts';
 
-type ReturnsProps = {
-  lines: readonly DriverLine[];
-  returns: NonNullable<Draft['returns']>;
-  isLocked: boolean;
-  onChange: (part: Partial<Draft>) => void;
-};
-
 /** Units that the customer gives back, which the office credits (DRIVER-15). */
-export function Returns({ lines, returns, isLocked, onChange }: ReturnsProps) {
+export function Returns({ view: { stop }, draft: { returns = {} }, isLocked, change }: StopForm) {
+  const { lines } = stop;
   const [open, setOpen] = useState<string | null>(null);
   const noted = lines.filter(({ productId }) => returns[productId]);
   const line = lines.find(({ productId }) => productId === open);
   const save = (id: string, quantity: number, reason: ReturnReason) => {
     const { [id]: _former, ...others } = returns;
-    onChange({ returns: quantity > 0 ? { ...others, [id]: { quantity, reason } } : others });
+    change({ returns: quantity > 0 ? { ...others, [id]: { quantity, reason } } : others });
     setOpen(null);
   };
   if (isLocked && noted.length === 0) return null;
@@ -42,14 +34,12 @@ export function Returns({ lines, returns, isLocked, onChange }: ReturnsProps) {
                 below={back && `${back.quantity} back, ${REASON_LABELS[back.reason].toLowerCase()}`}
               />
               {!isLocked && (
-                <button
-                  type="button"
-                  className={styles.action}
+                <Action
                   aria-label={`${back ? 'Change the return' : 'Return'}: ${one.name}`}
                   onClick={() => setOpen(one.productId)}
                 >
                   {back ? 'Change' : 'Return'}
-                </button>
+                </Action>
               )}
             </Row>
           );
@@ -87,15 +77,10 @@ function ReturnSheet({ line, former, onClose, onSave }: ReturnSheetProps) {
           <strong>{quantity}</strong> of {line.quantity}
         </span>
       </Stepper>
-      <Reasons reasons={RETURN_REASONS} chosen={reason} onChoose={setReason} />
-      <button
-        type="button"
-        className={controls.primary}
-        aria-disabled={quantity > 0 && !reason}
-        onClick={save}
-      >
+      <Reasons values={RETURN_REASONS} chosen={reason} onChoose={setReason} />
+      <Primary aria-disabled={quantity > 0 && !reason} onClick={save}>
         {quantity === 0 ? 'Save · nothing comes back' : `Save · ${quantity} back`}
-      </button>
+      </Primary>
     </Sheet>
   );
 }

@@ -11,9 +11,7 @@ import {
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
-import controls from './controls.module.css';
-import { Field } from './field.tsx';
-import { Reasons } from './reasons.tsx';
+import { NoteField, Plain, Primary, Reasons } from './controls.tsx';
 import styles from './sheet.module.css';
 import counter from './stepper.module.css';
 import { Stepper } from './stepper.tsx';
@@ -52,17 +50,10 @@ export function SignatureSheet({ name, onClose, onSave }: SignatureSheetProps) {
       >
         <path d={path} />
       </svg>
-      <button
-        type="button"
-        className={controls.primary}
-        aria-disabled={!path}
-        onClick={() => path && onSave(path)}
-      >
+      <Primary aria-disabled={!path} onClick={() => path && onSave(path)}>
         Save the signature
-      </button>
-      <button type="button" className={controls.plain} onClick={() => setPath('')}>
-        Clear
-      </button>
+      </Primary>
+      <Plain onClick={() => setPath('')}>Clear</Plain>
     </Sheet>
   );
 }
@@ -75,23 +66,11 @@ export function RefusalSheet({ onClose, onSave }: RefusalSheetProps) {
   const [note, setNote] = useState('');
   return (
     <Sheet title="Could not deliver" below="The order stays as it is. The office sees why." onClose={onClose}>
-      <Reasons reasons={REFUSAL_REASONS} chosen={reason} onChoose={setReason} />
-      <Field
-        label="Note for the office"
-        optional
-        value={note}
-        maxLength={300}
-        placeholder="Write a note"
-        onChange={({ target }) => setNote(target.value)}
-      />
-      <button
-        type="button"
-        className={controls.primary}
-        aria-disabled={!reason}
-        onClick={() => reason && onSave(reason, note)}
-      >
+      <Reasons values={REFUSAL_REASONS} chosen={reason} onChoose={setReason} />
+      <NoteField value={note} onChange={({ target }) => setNote(target.value)} />
+      <Primary aria-disabled={!reason} onClick={() => reason && onSave(reason, note)}>
         Save · not delivered
-      </button>
+      </Primary>
     </Sheet>
   );
 }
@@ -128,7 +107,7 @@ export function ShortSheet({ line, shortage, name, onClose, onSave }: ShortSheet
           {delivered === 0 ? 'None delivered' : short === 0 ? 'All delivered' : `${units(line, short)} short`}
         </span>
       </Stepper>
-      <Reasons reasons={SHORT_REASONS} chosen={reason} onChoose={setReason} />
+      <Reasons values={SHORT_REASONS} chosen={reason} onChoose={setReason} />
       {short > 0 && (
         <Row as="p" gap={10} size="m" align="start">
           <Text fixed>
@@ -138,9 +117,9 @@ export function ShortSheet({ line, shortage, name, onClose, onSave }: ShortSheet
           email with the new total.
         </Row>
       )}
-      <button type="button" className={controls.primary} aria-disabled={!isReady} onClick={save}>
+      <Primary aria-disabled={!isReady} onClick={save}>
         {short === 0 ? 'Save · all delivered' : `Save · ${delivered} delivered, ${short} short`}
-      </button>
+      </Primary>
     </Sheet>
   );
 }

@@ -6,11 +6,10 @@ import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { mapLinkOf, restOf, streetOf } from './address.ts';
 import controls from './controls.module.css';
+import { StopPlace, Waits, Warning } from './controls.tsx';
 import { type RunSyncState, unsent } from './run-sync.ts';
 import styles from './stop-head.module.css';
-import { StopPlace } from './stop-place.tsx';
 import { endText, type StopView } from './stops.ts';
-import { Warning } from './warning.tsx';
 
 type StopHeadProps = { view: StopView; isNext: boolean; count: number; state: RunSyncState };
 
@@ -18,12 +17,7 @@ type StopHeadProps = { view: StopView; isNext: boolean; count: number; state: Ru
 function Sent(state: RunSyncState) {
   const { copy } = state;
   const number = unsent(state);
-  if (number > 0)
-    return (
-      <Row as="span" inline gap={4} size="m" weight={600} className={controls.waits}>
-        <Icon name="clock" size={16} /> {number} waiting
-      </Row>
-    );
+  if (number > 0) return <Waits number={number} />;
   return copy ? <span>All sent {clockTime(copy.at)}</span> : null;
 }
 

@@ -6,11 +6,10 @@ import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { mapLinkOf, streetOf } from './address.ts';
 import controls from './controls.module.css';
+import { Primary, StopPlace, Waits, Warning } from './controls.tsx';
 import type { RunSync, RunSyncState } from './run-sync.ts';
 import styles from './stop-list.module.css';
-import { StopPlace } from './stop-place.tsx';
 import { closedAt, endText, loadOf, type StopView } from './stops.ts';
-import { Warning } from './warning.tsx';
 
 /** A finished run's summary. */
 export function RunFinished({ views, sync }: { views: readonly StopView[]; sync: RunSync }) {
@@ -107,11 +106,7 @@ function StopRow({ view, ahead, onOpen }: { view: StopView; ahead: number; onOpe
       </Row>
       <Row as="span" column align="end" fixed>
         {end ? <strong>{closed !== undefined && clockTime(closed)}</strong> : <Icon name="right" size={22} />}
-        {waiting > 0 && (
-          <Row as="span" inline gap={4} size="m" weight={600} className={controls.waits}>
-            <Icon name="clock" size={16} /> {waiting} waiting
-          </Row>
-        )}
+        {waiting > 0 && <Waits number={waiting} />}
       </Row>
     </Row>
   );
@@ -127,9 +122,7 @@ function NextStop({ view, count, onOpen }: { view: StopView; count: number; onOp
       <p>{stop.address}</p>
       <p>{loadOf(stop)}</p>
       <Row gap={8} margin="8 0 0" align="stretch">
-        <button type="button" className={controls.primary} onClick={onOpen}>
-          Open stop
-        </button>
+        <Primary onClick={onOpen}>Open stop</Primary>
         <a className={controls.secondary} href={mapLinkOf(stop.address)} target="_blank" rel="noreferrer">
           <StaffIcon name="map" size={22} /> Map
         </a>

@@ -2,15 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { NO_ID, type RefusalReason } from 'shared-domain/driver';
 import { Row, Text } from '../../kit/layout/index.ts';
 import controls from './controls.module.css';
+import { Plain, Primary, Secondary } from './controls.tsx';
 import { deliveredLines, draftOf, isAmountWrong, linesLeft, saidOf } from './draft.ts';
 import { Empties } from './empties.tsx';
 import { Lines } from './lines.tsx';
-import { Payment } from './payment.tsx';
 import { Proof } from './proof.tsx';
-import { Receiver } from './receiver.tsx';
+import { Payment, Receiver } from './receipt.tsx';
 import { Returns } from './returns.tsx';
 import type { RunSync, RunSyncState } from './run-sync.ts';
 import { RefusalSheet } from './sheet.tsx';
+import type { StopForm } from './stop-form.ts';
 import { StopHead } from './stop-head.tsx';
 import styles from './stop-page.module.css';
 import type { StopView } from './stops.ts';
@@ -43,23 +44,11 @@ export function StopPage(props: StopPageProps) {
     <Row as="article" column grow align="stretch">
       <StopHead {...props} isNext={view === next} />
       {isLater && (
-        <button
-          type="button"
-          className={`${controls.secondary} ${controls.wide}`}
-          onClick={() => void sync.record(stop.orderId, [{ what: 'next' }])}
-        >
+        <Secondary onClick={() => void sync.record(stop.orderId, [{ what: 'next' }])}>
           Make this the next stop
-        </button>
+        </Secondary>
       )}
-      {isLocked && view.report.ending && (
-        <button
-          type="button"
-          className={`${controls.secondary} ${controls.wide}`}
-          onClick={() => setCorrecting(true)}
-        >
-          Correct
-        </button>
-      )}
+      {isLocked && view.report.ending && <Secondary onClick={() => setCorrecting(true)}>Correct</Secondary>}
       <Work {...props} isLocked={isLocked || isLater} isCorrecting={isCorrecting} />
     </Row>
   );
@@ -69,6 +58,7 @@ function Work(props: StopPageProps & { isLocked: boolean; isCorrecting: boolean 
   const { view, sync, onClosed, isLocked, isCorrecting } = props;
   const { stop } = view;
   const { draft, change } = useDraft(props);
+  const form: StopForm = { view, draft, isLocked, change };
   const [isRefusing, setRefusing] = useState(false);
   const [asksName, setAsksName] = useState(false);
   const close = (said: Parameters<typeof saidOf>[0]) => {
@@ -80,30 +70,12 @@ function Work(props: StopPageProps & { isLocked: boolean; isCorrecting: boolean 
     close({ what: 'refused', reason, ...(note.trim() ? { note: note.trim() } : {}) });
   return (
     <>
-      <Lines lines={stop.lines} draft={draft} isLocked={isLocked} name={stop.name} onChange={change} />
-      <Empties
-        booked={stop.empties}
-        toCount={stop.countEmpties === true}
-        counted={draft.empties}
-        isLocked={isLocked}
-        onChange={change}
-      />
-      <Returns lines={stop.lines} returns={draft.returns ?? {}} isLocked={isLocked} onChange={change} />
-      {stop.takesPayment && <Payment draft={draft} isLocked={isLocked} onChange={change} />}
-      <Receiver
-        draft={draft}
-        names={stop.receivers}
-        isLocked={isLocked}
-        isAsked={asksName}
-        onChange={change}
-      />
-      <Proof
-        view={view}
-        draft={draft}
-        isLocked={isLocked}
-        onChange={change}
-        onPhoto={(photo) => sync.takePhoto(stop.orderId, draft, photo)}
-      />
+      <Lines {...form} />
+      <Empties {...form} />
+      <Returns {...form} />
+      {stop.takesPayment && <Payment {...form} />}
+      <Receiver {...form} isAsked={asksName} />
+      <Proof {...form} onPhoto={(photo) => sync.takePhoto(stop.orderId, draft, photo)} />
       {!isLocked && (
         <Row as="footer" column align="stretch" gap={4} className={styles.bar}>
           {draft.idCheck === 'refused' ? (
@@ -117,14 +89,8 @@ function Work(props: StopPageProps & { isLocked: boolean; isCorrecting: boolean 
               onDeliver={deliver}
             />
           )}
-          <button type="button" className={controls.plain} onClick={() => setRefusing(true)}>
-            Could not deliver
-          </button>
-          {isCorrecting && (
-            <button type="button" className={controls.plain} onClick={() => close({ what: 'reopened' })}>
-              Reopen this stop
-            </button>
-          )}
+          <Plain onClick={() => setRefusing(true)}>Could not deliver</Plain>
+          {isCorrecting && <Plain onClick={() => close({ what: 'reopened' })}>Reopen this stop</Plain>}
         </Row>
       )}
       {isRefusing && <RefusalSheet onClose={() => setRefusing(false)} onSave={refuse} />}
@@ -142,9 +108,7 @@ const Question = ({ children }: { children: string }) => (
 const NoIdButton = ({ onPress }: { onPress: () => void }) => (
   <>
     <Question>Bring the order back to the depot.</Question>
-    <button type="button" className={controls.primary} onClick={onPress}>
-      Save · not delivered
-    </button>
+    <Primary onClick={onPress}>Save · not delivered</Primary>
   </>
 );
 
@@ -178,15 +142,9 @@ function DeliverButton({ draft, view: { stop }, isAsked, onAsk, onDeliver }: Del
   return (
     <>
       {asksNow && <Question>Who received it? Enter a name, or leave without one.</Question>}
-      <button
-        ref={button}
-        type="button"
-        className={controls.primary}
-        aria-disabled={missing !== undefined}
-        onClick={finish}
-      >
+      <Primary ref={button} aria-disabled={missing !== undefined} onClick={finish}>
         {asksNow ? 'Leave without a name' : ['Delivered', missing].filter(Boolean).join(' · ')}
-      </button>
+      </Primary>
     </>
   );
 }

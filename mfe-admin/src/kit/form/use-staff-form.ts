@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Problem } from 'shared-domain/client';
 import {
   type FieldValues,
@@ -14,7 +14,15 @@ interface StaffFormOptions<Typed extends FieldValues, Output>
   /** Sends what is valid. Resolves to the refusal: the API's, its reason in words, or false if a message says it. */
   save: (values: Output) => Promise<Problem | string | boolean | undefined>;
   onSaved?: () => void;
+  /** Lists whose empty rows stand last before it is checked: they aren't sent, and errors are found by a row's place. */
+  emptyLast?: { [Name in keyof Typed]?: (row: never) => boolean };
 }
+
+/** The rows, those that are empty last. */
+const withEmptyLast = <Row>(rows: readonly Row[], isEmpty: (row: Row) => boolean): Row[] => [
+  ...rows.filter((row) => !isEmpty(row)),
+  ...rows.filter(isEmpty),
+];
 
 /** A form with a schema of the API. A refusal is shown at its field, or above all of them. */
 export function useStaffForm<Typed extends FieldValues, Output = Typed>({
@@ -22,6 +30,7 @@ export function useStaffForm<Typed extends FieldValues, Output = Typed>({
   initial,
   save,
   onSaved,
+  emptyLast = {},
 }: StaffFormOptions<Typed, Output>) {
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<Typed, Output>({
@@ -38,8 +47,14 @@ export function useStaffForm<Typed extends FieldValues, Output = Typed>({
   });
   const typed = useFormValue({ control: form.control }) as Typed;
   const typedAt = <Name extends Path<Typed>>(name: Name): PathValue<Typed, Name> => form.values(name);
+  const submit = (event?: FormEvent) => {
+    for (const [name, isEmpty] of Object.entries(emptyLast))
+      form.set(name as Path<Typed>, withEmptyLast(typed[name], isEmpty as never) as never);
+    form.submit(event);
+  };
   return {
     ...form,
+    submit,
     typed,
     isChanged: JSON.stringify(typed) !== JSON.stringify(initial),
     /** Why it wasn't saved, if that is about no field alone. */

@@ -57,7 +57,7 @@ function RemindDialog({ allocation: { id, productName }, onClose }: RemindDialog
           onAct={() => void remind()}
           onCancel={onClose}
         >
-          {data?.to.length === 1 ? 'Send 1 email' : `Send ${data?.to.length ?? 0} emails`}
+          {data ? `Send ${unitsText(data.to.length, 'email')}` : 'Send emails'}
         </DialogFoot>
       }
     >

@@ -23,12 +23,14 @@ const draftOf = (supplier: SupplierJson | undefined, brandsWithout: readonly str
 });
 type Draft = ReturnType<typeof draftOf>;
 
+const isEmpty = ({ name, email }: SupplierContact): boolean => `${name}${email}`.trim() === '';
+
 /** The form of a supplier (SUPPLIER-1). A contact without name and address is left out. */
 const formOf = (version: number) =>
   typedSchema<Draft, SupplierPut>(supplierPut, ({ brands, contacts, ...typed }) => ({
     ...typed,
     brands: brands.split(/[,;\n]/).flatMap((brand) => brand.trim() || []),
-    contacts: contacts.filter(({ name, email }) => name.trim() !== '' || email.trim() !== ''),
+    contacts: contacts.filter((contact) => !isEmpty(contact)),
     version,
   }));
 
@@ -48,6 +50,7 @@ export function SupplierDialog({ supplier, brandsWithout, onSave, onClose }: Sup
     initial: draftOf(supplier, brandsWithout),
     save: (typed) => onSave(id, typed),
     onSaved: onClose,
+    emptyLast: { contacts: isEmpty },
   });
   const { contacts } = form.typed;
   return (

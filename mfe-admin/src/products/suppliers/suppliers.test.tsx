@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SupplierJson } from 'shared-domain/contracts';
+import { fill } from '../../testing/fill.ts';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 
@@ -52,4 +53,25 @@ test('A brand of another supplier is refused at its field, and Undo brings a rem
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(saved.at(-1)).toMatchObject({ name: 'Harbour Brewing', version: 0 });
   expect(sent).toEqual([]);
+});
+
+// SUPPLIER-1
+test('an error of a contact stands at that contact, whatever empty ones are before it', async () => {
+  const { sent } = await openSuppliers();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a supplier' }));
+  const form = await dialog('Add a supplier');
+  await fill(form.getByRole('textbox', { name: 'Name *' }), 'Gale Brewing');
+  await userEvent.click(form.getByRole('button', { name: 'Add a contact' }));
+  const second = within(form.getByRole('group', { name: 'Contact 2' }));
+  await fill(second.getByRole('textbox', { name: 'Name' }), 'Bo Park');
+  await fill(second.getByRole('textbox', { name: 'Email' }), 'bo');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  const email = await within(form.getByRole('group', { name: 'Contact 1' })).findByRole('textbox', {
+    name: 'Email',
+  });
+  expect(email).toHaveValue('bo');
+  expect(email).toBeInvalid();
+  await fill(email, '@gale.example');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(sent).toMatchObject([{ contacts: [{ name: 'Bo Park', email: 'bo@gale.example' }] }]);
 });
