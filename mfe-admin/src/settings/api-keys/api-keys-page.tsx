@@ -1,18 +1,54 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { KEY_GROUPS, keyState } from 'shared-domain/api-keys';
-import type { ApiKeyForm, ApiKeyJson } from 'shared-domain/contracts';
+import { type ApiKeyForm, type ApiKeyJson, type FeedLimitsJson, feedLimits } from 'shared-domain/contracts';
 import { addDays, dayOf, longDate } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
+import { typedSchema } from 'shared-ui/fields';
 import { Icon } from 'shared-ui/icons';
 import { useCall, useChange, useToast } from '../../data/calls/index.ts';
+import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
-import { Button, Nothing, PageHead, Question, Tag } from '../../kit/parts/index.ts';
+import { Button, Nothing, NumberField, PageHead, Question, Tag, typedNumber } from '../../kit/parts/index.ts';
 import { staffName } from '../../kit/product/index.ts';
 import { AddKeyDialog } from './add-key-dialog.tsx';
-import { FeedLimitsDialog } from './feed-limits-dialog.tsx';
 import { useFeedLimits } from './use-feed-limits.ts';
+
+type Typed = Record<keyof FeedLimitsJson, string>;
+
+const limitsForm = typedSchema<Typed, FeedLimitsJson>(feedLimits, ({ products, percent }) => ({
+  products: typedNumber(products),
+  percent: typedNumber(percent),
+}));
+
+/** Sets how much of a feed is applied without a person (FEED-2). */
+function FeedLimitsDialog({ limits, onClose }: { limits: FeedLimitsJson; onClose: () => void }) {
+  const { save } = useFeedLimits();
+  const [before] = useState(limits);
+  const form = useStaffForm<Typed, FeedLimitsJson>({
+    schema: limitsForm,
+    initial: { products: String(limits.products), percent: String(limits.percent) },
+    save: (typed) => save(typed, before),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog form={form} title="What feeds may change" width={460} onClose={onClose}>
+      <p>
+        A program or a file that sends stock and prices changes this much by itself. Beyond it, and with new
+        products or issues, it waits for a person under Files.
+      </p>
+      <NumberField label="Products at once *" maxLength={6} {...form.field('products')} />
+      <NumberField
+        label="Change of a price, per cent *"
+        decimal
+        maxLength={6}
+        hint="0 leaves every change of a price to a person."
+        {...form.field('percent')}
+      />
+    </FormDialog>
+  );
+}
 
 /** The API keys; creating one returns its token, which no later call has (KEY-1). */
 function useApiKeys() {

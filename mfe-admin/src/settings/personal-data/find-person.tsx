@@ -3,7 +3,7 @@ import { type PersonalDataJson, personalDataRequest } from 'shared-domain/contra
 import { dayOf } from 'shared-domain/dates';
 import { Icon } from 'shared-ui/icons';
 import { May, saveFile, useCall, useChange, useToast } from '../../data/calls/index.ts';
-import { Quiet, Row, Text } from '../../kit/layout/index.ts';
+import { Quiet, Row, Stack, Text } from '../../kit/layout/index.ts';
 import {
   Button,
   Card,
@@ -12,11 +12,46 @@ import {
   Failed,
   InputField,
   Nothing,
+  Question,
   WaitingRows,
 } from '../../kit/parts/index.ts';
-import { EraseDialog } from './erase-dialog.tsx';
 import { fateOf, KIND_NAMES } from './labels.ts';
 import styles from './personal-data.module.css';
+
+type EraseDialogProps = {
+  data: PersonalDataJson;
+  busy: boolean;
+  onErase: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** Confirms an erasure, which can't be undone, with what is deleted and what stays (PRIVACY-5). */
+function EraseDialog({ data: { email, found }, busy, onErase, onClose }: EraseDialogProps) {
+  return (
+    <Question
+      title="Erase this person's data?"
+      context={email}
+      width={480}
+      before={<Quiet>This cannot be undone.</Quiet>}
+      action="Erase"
+      busy={busy}
+      busyText="Erasing..."
+      onAct={() => void onErase()}
+      onCancel={onClose}
+    >
+      <Stack as="dl" gap={10} className={styles.fates}>
+        {found.map((one) => (
+          <div key={one.kind}>
+            <dt>
+              {KIND_NAMES[one.kind]} ({one.count})
+            </dt>
+            <Quiet as="dd">{fateOf(one)}</Quiet>
+          </div>
+        ))}
+      </Stack>
+    </Question>
+  );
+}
 
 /** Finds, exports and erases the data of one address. */
 function usePerson() {
