@@ -13,8 +13,6 @@ export async function openEditor(id: string, query = '', calls: StaffAnswers = {
   return { ...opened, productApi, search: () => opened.router.state.location.search };
 }
 
-/** For tests: a field of the editor by its label. */
 export const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}( \\*)?$`));
 
-/** For tests: the editor's Save. */
 export const save = () => screen.getByRole('button', { name: /^Save/ });

@@ -83,7 +83,6 @@ const ROWS: readonly ImportRow[] = [
   }),
 ];
 
-/** For tests: an import whose review is ready. */
 export const SUMMARY: ImportSummary = {
   id: 'i1',
   kind: 'inventory',
@@ -95,7 +94,6 @@ export const SUMMARY: ImportSummary = {
   counts: { new: 1, updated: 2, unchanged: 1, issues: 2, ignored: 1 },
 };
 
-/** For tests: the API's totals of rows. */
 export function totalsOf(rows: readonly ImportRow[]): ImportTotals {
   const count = (is: (row: ImportRow) => boolean) => rows.filter(is).length;
   const changes = (field: string) => (row: ImportRow) =>
@@ -171,7 +169,6 @@ function importer() {
   return { answers, calls, uploads };
 }
 
-/** For tests: a file to choose. */
 export const csv = (name = 'november.csv') => new File(['Item #,Item\n'], name, { type: 'text/csv' });
 
 /** For tests: an import page with one import in its API. */
@@ -183,11 +180,8 @@ export async function openUpload(path = '/admin/upload', answers: StaffAnswers =
   return { ...world, ...opened };
 }
 
-/** For tests: chooses a file, of any type. */
 export const choose = (file: File) =>
   userEvent.upload(screen.getByLabelText('CSV file or workbook'), file, { applyAccept: false });
-/** For tests: the open review. */
 export const reviewed = () => screen.findByRole('dialog', { name: 'Review before anything changes' });
-/** For tests: opens a tab of the review. */
 export const tab = (dialog: HTMLElement, name: string) =>
   userEvent.click(within(dialog).getByRole('tab', { name }));

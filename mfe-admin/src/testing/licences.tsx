@@ -5,7 +5,6 @@ import { fill } from './fill.ts';
 import { ok, openStaff } from './open-staff.tsx';
 import type { StaffAnswers } from './staff-client.ts';
 
-/** For tests: a known licensee. */
 export const GULL = {
   licenseNumber: '308114',
   companyName: 'The Gull & Lantern',
@@ -14,7 +13,6 @@ export const GULL = {
 
 type Search = NonNullable<StaffAnswers['searchLicences']>;
 
-/** For tests: a search's answer, with an empty register. */
 export const foundBy =
   (find: (number: unknown) => LicenceJson[]): Search =>
   async ({ query }) =>
@@ -24,7 +22,6 @@ export const foundBy =
 export const openLicences = (calls: StaffAnswers = {}, query = '', page = '/admin/license') =>
   openStaff({ path: `${page}${query}`, calls: { listImports: async () => ok({ imports: [] }), ...calls } });
 
-/** For tests: fills the licence form and saves. */
 export async function saveLicence(number: string, name: string) {
   await fill(await screen.findByRole('textbox', { name: 'Licence number *' }), number);
   await fill(screen.getByRole('textbox', { name: 'Company name *' }), name);

@@ -2,7 +2,6 @@ import type { ReleaseState } from 'shared-domain/contracts';
 import { ok, openStaff } from './open-staff.tsx';
 import type { StaffAnswers } from './staff-client.ts';
 
-/** For tests: the Releases page with these apps. */
 export const openReleases = (
   releases: readonly ReleaseState[],
   { calls, phone }: { calls?: StaffAnswers; phone?: boolean } = {},

@@ -25,10 +25,8 @@ import { routes } from '../routes.tsx';
 import { fakePreferences } from './preferences.ts';
 import { fakeStaffClient, type StaffAnswers } from './staff-client.ts';
 
-/** For tests: a successful answer. */
 export const ok = <Data,>(data: Data) => ({ ok: true as const, data });
 
-/** For tests: a failed answer. */
 export const refusal = (code: Problem['code'], detail: string, more: Partial<Problem> = {}) => ({
   ok: false as const,
   problem: { type: 'about:blank', title: 'Refused', status: 500, code, detail, ...more },
@@ -38,7 +36,6 @@ export const NORA: SessionJson = {
   staff: { email: 'nora.whitfield@cbo.example', devMode: false, role: 'office' },
 };
 
-/** For tests: a wholesale order of two cases. */
 export const testOrder = (more: Partial<OrderJson> = {}): OrderJson => ({
   id: 'CBO-1795196412607',
   channel: 'licensee',
@@ -89,7 +86,6 @@ export const testOrderDetail = (more: Partial<OrderDetailJson> = {}): OrderDetai
   ...more,
 });
 
-/** For tests: these findings, and no order that waits. */
 export const sentinelWith = (
   findings: SentinelFinding[],
   more: Partial<SentinelJson> = {},
@@ -125,7 +121,6 @@ interface StaffSetup {
   follow?: FollowLive;
 }
 
-/** For tests: what the browser's other tabs do. */
 function otherTabs() {
   const hearers = new Set<(key: string | null) => void>();
   const seers = new Set<() => void>();

@@ -25,7 +25,6 @@ const run: DriverRun = {
   stops: [stop('A', 'The Gull & Anchor'), stop('B', 'Skylark')],
 };
 
-/** For tests: a phone's storage that survives a reload. */
 export function memory(): PhoneStorage & { kept: StoredRun } {
   const kept: StoredRun = { updates: [], drafts: {} };
   return {
@@ -112,7 +111,6 @@ export function driverServer() {
 }
 
 let ids = 0;
-/** For tests: a driver's phone with this storage and server. */
 export const runSyncOn = (storage: PhoneStorage, call: DriverCall, photos = photosInMemory()) =>
   new RunSync({
     ...{ run: RUN, storage, photos, call },

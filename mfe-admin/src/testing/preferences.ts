@@ -1,6 +1,5 @@
 import type { StaffPreferences } from 'shared-domain/contracts';
 
-/** For tests: the stored preferences of a member of staff. */
 export function fakePreferences(stored: StaffPreferences = {}) {
   const answer = () => ({ ok: true as const, data: stored });
   const calls = {

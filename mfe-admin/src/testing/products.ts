@@ -3,7 +3,6 @@ import { productFixture } from 'shared-domain/testing';
 import { ok, refusal } from './open-staff.tsx';
 import type { StaffAnswers } from './staff-client.ts';
 
-/** For tests: a case of beer as staff see it. */
 export const testStaffProduct = (id: string, name: string, more: Partial<ProductJson> = {}): ProductJson =>
   productFixture({
     id,

@@ -1,6 +1,5 @@
 import type { ReleaseState } from 'shared-domain/contracts';
 
-/** For tests: an app that runs. */
 export const testRelease = (
   app: string,
   version: string,
@@ -17,7 +16,6 @@ export const testRelease = (
   ...more,
 });
 
-/** For tests: an app with many error reports. */
 export const SUSPECT = testRelease('mfe-dtc', '5.2.1', {
   errors: 23,
   suspect: true,

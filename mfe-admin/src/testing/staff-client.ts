@@ -1,7 +1,6 @@
 import type { StaffCalls, StaffClient } from 'shared-domain/staff-client';
 import { type CallFakes, fakeCall } from 'shared-domain/testing';
 
-/** For tests: answers to calls, by name. */
 export type StaffAnswers = CallFakes<StaffCalls>;
 
 /** For tests: a staff client with these answers; any other call throws. */

@@ -69,7 +69,6 @@ function Contact({ contact, now, busy, onToggle, onEdit, ...on }: ContactProps) 
       <strong>{name}</strong>
       <Row
         as="button"
-        type="button"
         inline
         gap={5}
         tone={orderMails ? 'ok' : 'quiet'}

@@ -10,7 +10,6 @@ export function Handle({ id, name, where, isLifted }: HandleProps) {
   const { onGrab, onKey } = useStableParts();
   return (
     <Stack
-      type="button"
       as="button"
       fixed
       middle

@@ -18,7 +18,7 @@ import { RunMenu } from './run-menu.tsx';
 import { StopRow } from './stop-row.tsx';
 
 const RowButton = (row: ComponentProps<typeof Row<'button'>>) => (
-  <Row as="button" type="button" full gap={12} tall={56} pad="8 16" to="left" tone="quiet" {...row} />
+  <Row as="button" full gap={12} tall={56} pad="8 16" to="left" tone="quiet" {...row} />
 );
 
 /** A run's done stops in one row that names any problems. */
@@ -138,7 +138,6 @@ function RunSection({ run, isFirst }: { run: RunJson; isFirst: boolean }) {
         <Avatar driver={run.driver} />
         <h2 className={styles.naming}>
           <Stack
-            type="button"
             as="button"
             to="left"
             full

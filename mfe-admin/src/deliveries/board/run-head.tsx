@@ -200,7 +200,6 @@ export function RunHead({ run, name }: NamedRun) {
         <Text as="div" grow shrink className={styles.naming}>
           <h2>
             <Text
-              type="button"
               as="button"
               pad={0}
               cut

@@ -34,16 +34,7 @@ export const Action = (button: ButtonProps) => <button type="button" className={
 
 /** One of several choices that stand beside each other. */
 export const Pill = (button: ButtonProps) => (
-  <Row
-    as="button"
-    type="button"
-    gap={8}
-    tall={56}
-    pad="0 16"
-    radius={28}
-    className={styles.choice}
-    {...button}
-  />
+  <Row as="button" gap={8} tall={56} pad="0 16" radius={28} className={styles.choice} {...button} />
 );
 
 /** A field that is large enough for a thumb. */

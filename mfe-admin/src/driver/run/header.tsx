@@ -37,7 +37,6 @@ export function Header({ copy, views, next, isList, onList }: HeaderProps) {
         ) : (
           <Row
             as="button"
-            type="button"
             gap={8}
             tall={56}
             pad="0 8"

@@ -105,7 +105,6 @@ function Line({ line, draft, isLocked, onTick, onShort }: LineProps) {
       data-is={shortage ? 'short' : isOn ? 'on' : undefined}
     >
       <Row
-        type="button"
         aria-pressed={shortage ? 'mixed' : isOn}
         as="button"
         gap={12}

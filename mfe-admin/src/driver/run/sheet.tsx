@@ -170,15 +170,7 @@ export function Sheet({ title, below, onClose, children }: SheetProps) {
           <span className={styles.grip} />
           <h2 id={heading}>{title}</h2>
           {below && <p>{below}</p>}
-          <Stack
-            as="button"
-            type="button"
-            middle
-            side={56}
-            className={styles.cross}
-            aria-label="Close"
-            onClick={onClose}
-          >
+          <Stack as="button" middle side={56} className={styles.cross} aria-label="Close" onClick={onClose}>
             <Icon name="close" size={26} />
           </Stack>
         </Text>

@@ -87,7 +87,6 @@ function StopRow({ view, ahead, onOpen }: { view: StopView; ahead: number; onOpe
   return (
     <Row
       as="button"
-      type="button"
       gap={12}
       tall={60}
       pad="8 16"

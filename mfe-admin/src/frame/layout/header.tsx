@@ -52,7 +52,6 @@ function SearchButton() {
   return (
     <Row
       as="button"
-      type="button"
       gap={9}
       pad="0 9 0 11"
       radius={8}
@@ -104,7 +103,6 @@ export function Header({ staff }: { staff: StaffSession }) {
         </Text>
         <Text
           as="button"
-          type="button"
           fixed
           nowrap
           pad="0 11"

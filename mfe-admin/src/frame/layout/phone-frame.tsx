@@ -70,7 +70,6 @@ export function PhoneHeader({ staff, onMore }: { staff: StaffSession; onMore: ()
         <Icon name="search" size={22} />
       </IconButton>
       <Text
-        type="button"
         as="button"
         anchor
         fixed

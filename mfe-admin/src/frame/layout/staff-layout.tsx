@@ -107,7 +107,7 @@ function Footer({ now }: { now: Date }) {
         &copy; {now.getFullYear()} {company.name}
       </Text>
       <Text cut>{hint ? <Hint {...hint} /> : versions.join(' · ')}</Text>
-      <Text as="button" type="button" fixed end pad="4 0" onClick={() => openKeys(true)}>
+      <Text as="button" fixed end pad="4 0" onClick={() => openKeys(true)}>
         Keyboard shortcuts <kbd>?</kbd>
       </Text>
     </Row>

@@ -39,7 +39,6 @@ function StatusTabs({ counts, isLoading, chosen, onChoose }: StatusTabsProps) {
       {tabs.map((status) => (
         <Row
           key={status ?? 'all'}
-          type="button"
           as="button"
           inline
           fixed

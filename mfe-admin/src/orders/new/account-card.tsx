@@ -103,7 +103,6 @@ const Usual = ({ usual, lastOrder, draft: { lines }, form, add, products }: Usua
           product && (
             <Row
               key={productId}
-              type="button"
               as="button"
               inline
               gap={6}

@@ -44,7 +44,6 @@ function Section({ title, aside, summary, children }: SectionProps) {
         {isPhone ? (
           <Row
             as="button"
-            type="button"
             grow
             gap={8}
             justify="between"

@@ -105,7 +105,6 @@ export function StatusButtons({ order, isSetting, onStatus }: StatusButtonsProps
             <Row
               as="button"
               key={status}
-              type="button"
               inline
               gap={7}
               tall={34}

@@ -45,7 +45,6 @@ export function Timeline({ order, detail }: { order: OrderJson; detail: OrderDet
             {row.detail}
             {row.resend && mayResend && (
               <Text
-                type="button"
                 as="button"
                 pad={0}
                 margin="0 0 0 6"

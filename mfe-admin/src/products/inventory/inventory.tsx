@@ -33,7 +33,6 @@ function FilterSheet({ products, address, shown }: FilterSheetProps) {
   return (
     <>
       <Stack
-        type="button"
         as="button"
         anchor
         fixed

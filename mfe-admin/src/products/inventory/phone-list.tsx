@@ -92,7 +92,6 @@ function Row({ product, at, selected, onToggle, onOpen }: RowProps) {
       data-hidden={product.hidden || undefined}
     >
       <Stack
-        type="button"
         as="button"
         middle
         pad={0}

@@ -38,7 +38,6 @@ export function QuickFilterRow({ products, shown, address: { view, filter } }: Q
         {QUICK_FILTERS.map(({ id, label }) => (
           <Row
             key={id}
-            type="button"
             as="button"
             inline
             fixed
