@@ -149,7 +149,7 @@ const laid = <Default extends Tag>(base: string, tag: Default, look: Layout = {}
   function LaidOut<As extends Tag = Default>({ as, ...props }: Laid<As>) {
     const Element: ElementType = as ?? tag;
     // A button of a form would otherwise send it.
-    const type = Element === 'button' ? 'button' : undefined;
+    const type = Element === 'button' ? ('button' as const) : undefined;
     return <Element {...(type && { type })} {...split(base, { ...look, ...props })} />;
   };
 

@@ -1,9 +1,8 @@
-import type { ProductJson } from 'shared-domain/contracts';
 import { May, usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { ButtonLink, Menu, PageHead } from '../../kit/parts/index.ts';
-import { DENSITIES, type Density, type InventoryView } from './address.ts';
+import { DENSITIES, type Density } from './address.ts';
 import { CHOOSABLE, COLUMNS, type ColumnId } from './table/columns.ts';
 import type { InventoryState } from './use-inventory.ts';
 import { ViewTabs } from './view-tabs.tsx';
@@ -61,18 +60,13 @@ function DensityChoice({ density, onChange }: DensityChoiceProps) {
 
 /** Title, saved views and table settings. On a phone, views and filters are in the sheet. */
 export function InventoryHead({
-  view,
+  address: { view },
   products,
-  inventory: { columns, density, setUp },
-  hasAccent,
-}: {
-  view: InventoryView;
-  /** Undefined while loading. */
-  products: readonly ProductJson[] | undefined;
-  inventory: InventoryState;
-  /** False while a bar of the page has the one malt button. */
-  hasAccent: boolean;
-}) {
+  columns,
+  density,
+  setUp,
+  pasting,
+}: InventoryState) {
   const phone = usePhone();
   if (phone) {
     return (
@@ -90,7 +84,7 @@ export function InventoryHead({
           <ColumnChoice columns={columns} onChange={(chosen) => setUp({ columns: chosen })} />
           <DensityChoice density={density} onChange={(chosen) => setUp({ density: chosen })} />
           <May call="importInventory">
-            <ButtonLink to={paths.upload} variant={hasAccent ? 'primary' : 'plain'}>
+            <ButtonLink to={paths.upload} variant={pasting.pasted ? 'plain' : 'primary'}>
               <StaffIcon name="file-up" size={16} />
               Files
             </ButtonLink>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../kit/parts/index.ts';
 import styles from './empty-inventory.module.css';
 import { PhoneList } from './phone-list.tsx';
 import { ProductTable } from './table/product-table.tsx';
-import type { InventoryProps, InventoryState } from './use-inventory.ts';
+import type { InventoryState } from './use-inventory.ts';
 import { WaitingProducts } from './waiting-products.tsx';
 
 /** No product passes the filters, or there is none at all (LISTING-16). */
@@ -37,14 +37,13 @@ function EmptyInventory({ onClear, filtered }: { onClear: () => void; filtered: 
   );
 }
 
-type ListProps = InventoryProps & { inventory: InventoryState; onOpen: (id: string) => void };
-
 /** The products as a table or a phone's rows, with loading and empty states. */
-export function InventoryList({ products, address, cameFrom, inventory, onOpen }: ListProps) {
-  const { view, change, clear } = address;
-  const { columns, density, sorted, selection, save, pasting, bulk } = inventory;
+export function InventoryList(inventory: InventoryState) {
+  const { products, cameFrom, columns, density, sorted, selection, save, pasting } = inventory;
+  const { view, change, clear, edit } = inventory.address;
   const phone = usePhone();
-  const openBulk = bulk.open;
+  const openBulk = inventory.bulk.open;
+  const onOpen = useCallback((id: string) => edit(id), [edit]);
   const editLto = useCallback((product: ProductJson) => openBulk('lto', [product]), [openBulk]);
   const saveCell = useCallback(
     (product: ProductJson, wanted: ProductChange) =>

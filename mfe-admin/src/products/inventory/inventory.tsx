@@ -1,5 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
-import type { ProductJson } from 'shared-domain/contracts';
+import { Suspense, useState } from 'react';
 import { usePhone, useToast } from '../../data/calls/index.ts';
 import { useTyped } from '../../frame/address/index.ts';
 import { useFooterHint } from '../../frame/layout/index.ts';
@@ -19,14 +18,8 @@ import { type InventoryProps, type InventoryState, useInventory } from './use-in
 import type { InventoryAddress } from './use-inventory-view.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
-type FilterSheetProps = {
-  products: readonly ProductJson[] | undefined;
-  address: InventoryAddress;
-  shown: number;
-};
-
 /** Filters and saved views in one sheet, if there is no space for the panel. */
-function FilterSheet({ products, address, shown }: FilterSheetProps) {
+function FilterSheet({ products, address, sorted }: InventoryState) {
   const [isOpen, setOpen] = useState(false);
   const count = filterCount(address.view);
   const close = () => setOpen(false);
@@ -64,7 +57,7 @@ function FilterSheet({ products, address, shown }: FilterSheetProps) {
         foot={
           <Row as="span" grow gap={8} align="stretch" className={styles.foot}>
             <Button variant="primary" onClick={close}>
-              Show {shown === 1 ? '1 product' : `${shown} products`}
+              Show {sorted.length === 1 ? '1 product' : `${sorted.length} products`}
             </Button>
           </Row>
         }
@@ -80,8 +73,7 @@ function FilterSheet({ products, address, shown }: FilterSheetProps) {
 }
 
 /** The bar of pasted cells, or else of the selection. */
-function InventoryBars({ inventory }: { inventory: InventoryState }) {
-  const { sorted, selection, pasting, bulk } = inventory;
+function InventoryBars({ sorted, selection, pasting, bulk }: InventoryState) {
   const { pasted } = pasting;
   const { selected } = selection;
   if (pasted)
@@ -139,12 +131,9 @@ function CopyLink() {
 export function Inventory(props: InventoryProps) {
   const { products, address } = props;
   const inventory = useInventory(props);
-  const { wide, sorted, pasting, bulk } = inventory;
+  const { wide, bulk } = inventory;
   const phone = usePhone();
   useFooterHint(phone ? '' : 'Paste price, stock or LTO cells from a spreadsheet', 'Ctrl V');
-  const { edit } = address;
-  const open = useCallback((id: string) => edit(id), [edit]);
-  const shown = sorted.length;
   return (
     <ViewNaming
       list="inventoryViews"
@@ -152,12 +141,7 @@ export function Inventory(props: InventoryProps) {
       hint="Saves the current filters, sort, columns and density."
     >
       <div className={styles.page}>
-        <InventoryHead
-          view={address.view}
-          products={products}
-          inventory={inventory}
-          hasAccent={pasting.pasted === null}
-        />
+        <InventoryHead {...inventory} />
         <Stack grow columns="212px minmax(0, 1fr)" tall={0} ruled className={styles.columns}>
           {wide && (
             <aside className={styles.aside} aria-label="Filters">
@@ -174,13 +158,13 @@ export function Inventory(props: InventoryProps) {
             {!wide && (
               <Row gap={8} pad="12 16 10">
                 <SearchField address={address} />
-                <FilterSheet products={products} address={address} shown={shown} />
+                <FilterSheet {...inventory} />
               </Row>
             )}
-            <QuickFilterRow products={products} shown={shown} address={address} />
+            <QuickFilterRow {...inventory} />
             <Text as="div" anchor grow tall={0} surface="paper" className={styles.table}>
-              <InventoryList {...props} inventory={inventory} onOpen={open} />
-              <InventoryBars inventory={inventory} />
+              <InventoryList {...inventory} />
+              <InventoryBars {...inventory} />
             </Text>
           </Row>
         </Stack>

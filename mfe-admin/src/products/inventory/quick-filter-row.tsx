@@ -1,22 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo } from 'react';
-import type { ProductJson } from 'shared-domain/contracts';
 import { QUICK_FILTERS, type QuickFilter, quickFilterCounts } from 'shared-domain/inventory';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { Row, Small, Text } from '../../kit/layout/index.ts';
 import styles from './quick-filter-row.module.css';
 import { foundBy } from './use-found.ts';
-import type { InventoryAddress } from './use-inventory-view.ts';
-
-type QuickFilterRowProps = {
-  products: readonly ProductJson[] | undefined;
-  shown: number;
-  address: InventoryAddress;
-};
+import type { InventoryState } from './use-inventory.ts';
 
 /** Quick filters, combined as OR. Each counts what it would list under the other filters. */
-export function QuickFilterRow({ products, shown, address: { view, filter } }: QuickFilterRowProps) {
+export function QuickFilterRow({ products, sorted, address: { view, filter } }: InventoryState) {
   const at = useAtomValue(nowAtom);
   const shownView = useDeferredValue(view);
   const counts = useMemo(() => {
@@ -63,7 +56,7 @@ export function QuickFilterRow({ products, shown, address: { view, filter } }: Q
         ))}
       </fieldset>
       <Small as="p" fixed figures className={styles.total} role="status">
-        {products ? `${shown} of ${products.length}` : <span className={styles.block} />}
+        {products ? `${sorted.length} of ${products.length}` : <span className={styles.block} />}
       </Small>
     </Row>
   );

@@ -71,7 +71,9 @@ export interface InventoryProps {
 }
 
 /** The matching products with their selection, pasted cells and bulk changes. */
-export function useInventory({ products, address: { view, change }, held }: InventoryProps) {
+export function useInventory(props: InventoryProps) {
+  const { products, held } = props;
+  const { view, change } = props.address;
   const wide = useWide();
   const table = useTableSetup(view, change, wide);
   const found = useFound(products ?? NONE, view);
@@ -82,7 +84,7 @@ export function useInventory({ products, address: { view, change }, held }: Inve
   const pasting = usePaste(save);
   const bulk = useBulk(save, selection.clear);
   useEscape(() => (pasting.pasted ? pasting.discard() : selection.clear()));
-  return { wide, ...table, sorted, selection, save, pasting, bulk };
+  return { ...props, wide, ...table, sorted, selection, save, pasting, bulk };
 }
 
 export type InventoryState = ReturnType<typeof useInventory>;
