@@ -26,16 +26,14 @@ function deliveryText({ delivery }: OrderJson): string {
 
 const columnsOf = (onOpen: (id: string) => void): Column<OrderJson>[] => [
   {
-    id: 'order',
     label: 'Order',
     card: 'head',
     show: ({ id }) => <TextButton onClick={() => onOpen(id)}>{id}</TextButton>,
   },
-  { id: 'placed', label: 'Placed', look: 'quiet', show: ({ orderDate }) => shortDay(orderDate) },
-  { id: 'delivery', label: 'Delivery', card: 'line', show: deliveryText },
-  { id: 'status', label: 'Status', card: 'line-end', show: ({ status }) => <StatusBadge status={status} /> },
+  { label: 'Placed', look: 'quiet', show: ({ orderDate }) => shortDay(orderDate) },
+  { label: 'Delivery', card: 'line', show: deliveryText },
+  { label: 'Status', card: 'line-end', show: ({ status }) => <StatusBadge status={status} /> },
   {
-    id: 'total',
     label: 'Total',
     look: 'number',
     card: 'head-end',

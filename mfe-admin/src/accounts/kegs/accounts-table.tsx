@@ -57,22 +57,15 @@ export const accountColumns = (
   limitDays: number,
   picking: Picking,
 ): Column<KegAccountRow>[] => [
-  {
-    id: 'account',
-    label: 'Account',
-    card: 'head',
-    show: (account) => <Account account={account} {...picking} />,
-  },
+  { label: 'Account', card: 'head', show: (account) => <Account account={account} {...picking} /> },
   ...KEG_SIZES.map(
     (size): Column<KegAccountRow> => ({
-      id: String(size),
       label: `${size} L`,
       look: 'number',
       show: ({ out }) => out[size] || '–',
     }),
   ),
   {
-    id: 'total',
     label: 'Out',
     look: 'number',
     card: 'head-end',
@@ -80,7 +73,6 @@ export const accountColumns = (
     unit: ({ total }) => (total === 1 ? 'keg out' : 'kegs out'),
   },
   {
-    id: 'oldest',
     label: 'Oldest',
     look: 'tight',
     card: 'line',
@@ -89,7 +81,6 @@ export const accountColumns = (
   ...(accounts.some(({ deposits }) => deposits !== undefined)
     ? [
         {
-          id: 'deposits',
           label: 'Deposits',
           look: 'number',
           show: ({ deposits }) => deposits !== undefined && `$${deposits.toFixed(2)}`,
@@ -97,7 +88,6 @@ export const accountColumns = (
       ]
     : []),
   {
-    id: 'reminder',
     label: 'Reminder',
     look: 'tight',
     card: 'line-end',

@@ -41,7 +41,6 @@ function signed(change: Entry['change']): string {
 
 const columnsOf = (undo: (id: string) => void, isSending: boolean): Column<Entry>[] => [
   {
-    id: 'what',
     label: 'What',
     card: 'head',
     show: ({ id, at, kind, order, who, reason, undoes, canUndo }) => (
@@ -62,8 +61,8 @@ const columnsOf = (undo: (id: string) => void, isSending: boolean): Column<Entry
       </>
     ),
   },
-  { id: 'change', label: 'Kegs', look: 'number', card: 'line', show: ({ change }) => signed(change) },
-  { id: 'out', label: 'Out', look: 'number', card: 'head-end', unit: () => 'out', show: ({ out }) => out },
+  { label: 'Kegs', look: 'number', card: 'line', show: ({ change }) => signed(change) },
+  { label: 'Out', look: 'number', card: 'head-end', unit: () => 'out', show: ({ out }) => out },
 ];
 
 /** The ledger, newest first. */

@@ -64,7 +64,6 @@ const columnsOf = (now: Date): Column<AccountRow>[] => [
     show: ({ lastOrderAt }) => dayText(lastOrderAt, now),
   },
   {
-    id: 'kegs',
     label: 'Kegs out',
     look: 'number',
     yields: true,

@@ -79,38 +79,25 @@ function Standing({ licence, now, graceDays }: { licence: LicenceJson; now: Date
 
 export const standingColumns = (now: Date, graceDays: number): Column<LicenceJson>[] => [
   {
-    id: 'licence',
     label: 'Licence',
     look: 'tight',
     card: 'line',
     show: ({ licenseNumber }) => <Link to={paths.account(licenseNumber)}>{licenseNumber}</Link>,
   },
-  { id: 'company', label: 'Company name', card: 'head', show: ({ companyName }) => companyName },
+  { label: 'Company name', card: 'head', show: ({ companyName }) => companyName },
+  { label: 'Standing', card: 'head-end', show: (licence) => <Standing {...{ licence, now, graceDays }} /> },
   {
-    id: 'standing',
-    label: 'Standing',
-    card: 'head-end',
-    show: (licence) => <Standing {...{ licence, now, graceDays }} />,
-  },
-  {
-    id: 'ends',
     label: 'Ends',
     look: 'tight',
     card: 'line-end',
     show: ({ endDate }) => (endDate === undefined ? NONE : fullDay(endDate)),
   },
-  { id: 'left', label: 'Time left', card: 'wide', show: (licence) => timeLeftText(licence, now, graceDays) },
-  { id: 'mails', label: 'Reminders', look: 'small', show: mailsText },
+  { label: 'Time left', card: 'wide', show: (licence) => timeLeftText(licence, now, graceDays) },
+  { label: 'Reminders', look: 'small', show: mailsText },
   {
-    id: 'checked',
     label: 'Checked',
     look: 'small',
     show: ({ checkedOn }) => (checkedOn === undefined ? 'Not yet' : fullDay(checkedOn)),
   },
-  {
-    id: 'ways',
-    label: 'Actions',
-    card: 'wide',
-    show: (licence) => <Actions licence={licence} graceDays={graceDays} />,
-  },
+  { label: 'Actions', card: 'wide', show: (licence) => <Actions licence={licence} graceDays={graceDays} /> },
 ];

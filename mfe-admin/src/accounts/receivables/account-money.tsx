@@ -27,7 +27,6 @@ type Doing = { act: Act; what: string };
 /** Columns of the ledger; an invoice says when it is due and what is left of it. */
 const columns = (account: ReceivableAccountJson, onAct: (doing: Doing) => void): Column<Entry>[] => [
   {
-    id: 'what',
     label: 'Entry',
     card: 'head',
     show: (entry) => {
@@ -47,16 +46,9 @@ const columns = (account: ReceivableAccountJson, onAct: (doing: Doing) => void):
       );
     },
   },
+  { label: 'Amount', look: 'number', card: 'head-end', show: ({ amount }) => formatDollars(amount) },
+  { label: 'Owed then', look: 'number', show: ({ balance }) => formatDollars(balance) },
   {
-    id: 'amount',
-    label: 'Amount',
-    look: 'number',
-    card: 'head-end',
-    show: ({ amount }) => formatDollars(amount),
-  },
-  { id: 'balance', label: 'Owed then', look: 'number', show: ({ balance }) => formatDollars(balance) },
-  {
-    id: 'act',
     label: 'Actions',
     look: 'tight',
     card: 'line',

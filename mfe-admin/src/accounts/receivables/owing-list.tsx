@@ -16,7 +16,6 @@ const amountOf = (dollars: number) => (dollars === 0 ? '–' : formatDollars(dol
 
 const columns = (onPay: (number: string) => void): Column<ReceivableRow>[] => [
   {
-    id: 'account',
     label: 'Account',
     card: 'head',
     show: ({ licenseNumber, name, creditHold }) => (
@@ -26,23 +25,15 @@ const columns = (onPay: (number: string) => void): Column<ReceivableRow>[] => [
       </>
     ),
   },
-  {
-    id: 'balance',
-    label: 'Owes',
-    look: 'number',
-    card: 'head-end',
-    show: ({ balance }) => <b>{formatDollars(balance)}</b>,
-  },
+  { label: 'Owes', look: 'number', card: 'head-end', show: ({ balance }) => <b>{formatDollars(balance)}</b> },
   ...AGES.map(
     (age): Column<ReceivableRow> => ({
-      id: age,
       label: AGE_LABELS[age],
       look: 'number',
       show: ({ ages }) => amountOf(ages[age]),
     }),
   ),
   {
-    id: 'late',
     label: 'Overdue',
     look: 'tight',
     card: 'line',
@@ -50,7 +41,6 @@ const columns = (onPay: (number: string) => void): Column<ReceivableRow>[] => [
     unit: ({ daysLate }) => (daysLate > 0 ? 'overdue' : ''),
   },
   {
-    id: 'pay',
     label: 'Payment',
     look: 'tight',
     card: 'line-end',

@@ -29,23 +29,15 @@ const POLL_MS = 2_000;
 const count = (number: number, one: string) => `${countText(number)} ${one}${number === 1 ? '' : 's'}`;
 
 const COLUMNS: Column<Account>[] = [
-  { id: 'account', label: 'Account', card: 'head', show: ({ name }) => name },
+  { label: 'Account', card: 'head', show: ({ name }) => name },
+  { label: 'Owes then', look: 'number', card: 'head-end', show: ({ closing }) => formatDollars(closing) },
   {
-    id: 'closing',
-    label: 'Owes then',
-    look: 'number',
-    card: 'head-end',
-    show: ({ closing }) => formatDollars(closing),
-  },
-  {
-    id: 'emails',
     label: 'To',
     look: 'small',
     card: 'line',
     show: ({ emails }) => (emails.length > 0 ? emails.join(', ') : <Tag tone="warn">No email address</Tag>),
   },
   {
-    id: 'sent',
     label: 'Mailed',
     look: 'tight',
     card: 'line-end',

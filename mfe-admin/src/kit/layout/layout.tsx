@@ -148,9 +148,9 @@ function split(base: string, { className, style, ...props }: Record<string, unkn
 const laid = <Default extends Tag>(base: string, tag: Default, look: Layout = {}) =>
   function LaidOut<As extends Tag = Default>({ as, ...props }: Laid<As>) {
     const Element: ElementType = as ?? tag;
-    // A button of a form would otherwise send it.
-    const type = Element === 'button' ? ('button' as const) : undefined;
-    return <Element {...(type && { type })} {...split(base, { ...look, ...props })} />;
+    // A button in a form would otherwise send it.
+    const plain = Element === 'button' ? { type: 'button' } : {};
+    return <Element {...split(base, { ...plain, ...look, ...props })} />;
   };
 
 /** Things side by side, on one line in the middle of their heights. */

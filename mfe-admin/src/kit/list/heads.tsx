@@ -37,11 +37,11 @@ export function Heads<Row>({ columns, sorting, ticks, ids, className }: HeadsPro
             />
           </td>
         )}
-        {columns.map(({ id, label, sorts, look, yields, width }) => {
+        {columns.map(({ label, id = label, sorts, look, yields, width }) => {
           const direction = sorting?.by === id ? sorting.direction : undefined;
           return (
             <th
-              key={id}
+              key={label}
               scope="col"
               aria-sort={direction}
               data-look={look}

@@ -8,8 +8,10 @@ import type { Ticks } from './ticks.ts';
 
 /** A column of a list: its heading, what its cells show, and where they stand on the card that a row becomes on a narrow screen. */
 export interface Column<Row> {
-  id: string;
+  /** Its heading, which no other column has. */
   label: string;
+  /** What it sorts by, or is chosen by, if that isn't its label. */
+  id?: string;
   show: (row: Row, isCard: boolean) => ReactNode;
   /** The direction that its first press sorts by; not sortable without. */
   sorts?: Sorting['direction'];
@@ -234,7 +236,7 @@ function ListRow<Row>({
         const shown = column.show(row, isCard);
         return (
           <Cell
-            key={column.id}
+            key={column.label}
             scope={place === 0 ? 'row' : undefined}
             data-look={column.look}
             data-card={column.card}

@@ -63,77 +63,41 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
 }
 
 const CLASSES: Column<ClassTotal>[] = [
-  { id: 'name', label: 'Class', card: 'head', show: ({ name }) => name },
+  { label: 'Class', card: 'head', show: ({ name }) => name },
+  { label: 'Units', look: 'number', card: 'line', unit: () => 'units', show: ({ units }) => units },
+  { label: 'Containers', look: 'number', yields: true, show: ({ containers }) => containers },
   {
-    id: 'units',
-    label: 'Units',
-    look: 'number',
-    card: 'line',
-    unit: () => 'units',
-    show: ({ units }) => units,
-  },
-  {
-    id: 'containers',
-    label: 'Containers',
-    look: 'number',
-    yields: true,
-    show: ({ containers }) => containers,
-  },
-  {
-    id: 'litres',
     label: 'Litres',
     look: 'number',
     card: 'line-end',
     unit: () => 'L',
     show: ({ millilitres }) => litresText(millilitres),
   },
-  {
-    id: 'amount',
-    label: 'Amount',
-    look: 'number',
-    card: 'head-end',
-    show: ({ amount }) => formatDollars(amount),
-  },
+  { label: 'Amount', look: 'number', card: 'head-end', show: ({ amount }) => formatDollars(amount) },
 ];
 
 const LINES: Column<Row>[] = [
   {
-    id: 'document',
     label: 'Document',
     card: 'head',
     show: ({ document, corrects }) => (corrects === undefined ? document : `Corrects ${corrects}`),
   },
-  { id: 'day', label: 'Date', look: 'tight', card: 'line', show: ({ day }) => day },
+  { label: 'Date', look: 'tight', card: 'line', show: ({ day }) => day },
   {
-    id: 'customer',
     label: 'Customer',
     card: 'wide',
     show: ({ customer, licence }) => [customer, licence].filter(Boolean).join(', '),
   },
-  { id: 'class', label: 'Class', look: 'quiet', yields: true, show: ({ customerClass }) => customerClass },
-  { id: 'ldb', label: 'LDB SKU', look: 'quiet', yields: true, show: ({ ldbSku }) => ldbSku || '–' },
-  { id: 'product', label: 'Product', card: 'foot', show: ({ product }) => product },
+  { label: 'Class', look: 'quiet', yields: true, show: ({ customerClass }) => customerClass },
+  { label: 'LDB SKU', look: 'quiet', yields: true, show: ({ ldbSku }) => ldbSku || '–' },
+  { label: 'Product', card: 'foot', show: ({ product }) => product },
+  { label: 'Units', look: 'number', card: 'foot-end', unit: () => 'units', show: ({ units }) => units },
   {
-    id: 'units',
-    label: 'Units',
-    look: 'number',
-    card: 'foot-end',
-    unit: () => 'units',
-    show: ({ units }) => units,
-  },
-  {
-    id: 'litres',
     label: 'Litres',
     look: 'number',
     card: 'line-end',
     unit: ({ millilitres, note }) => (millilitres === null || note !== '' ? '' : 'L'),
     show: litres,
   },
-  {
-    id: 'amount',
-    label: 'Amount',
-    look: 'number',
-    card: 'head-end',
-    show: ({ amount }) => formatDollars(amount),
-  },
+  { label: 'Amount', look: 'number', card: 'head-end', show: ({ amount }) => formatDollars(amount) },
 ];

@@ -114,19 +114,16 @@ const columnsOf = (
   onSend: (report: ReportSummaryJson) => void,
 ): Column<ReportSummaryJson>[] => [
   {
-    id: 'name',
     label: 'Supplier',
     card: 'head',
     show: ({ id, name }) => <TextButton onClick={() => onOpen(id)}>{name}</TextButton>,
   },
   {
-    id: 'state',
     label: 'State',
     card: 'head-end',
     show: ({ state }) => (state === 'sent' ? <Tag tone="ok">Sent</Tag> : <Tag>Prepared</Tag>),
   },
   {
-    id: 'lines',
     label: 'Lines',
     look: 'number',
     card: 'line',
@@ -134,7 +131,6 @@ const columnsOf = (
     show: ({ lines }) => (lines === 0 ? 'No sales' : countText(lines)),
   },
   {
-    id: 'litres',
     label: 'Litres',
     look: 'number',
     card: 'line-end',
@@ -142,35 +138,25 @@ const columnsOf = (
     show: ({ total }) => litresText(total.millilitres),
   },
   {
-    id: 'unsized',
     label: 'Lack a size',
     look: 'number',
     yields: true,
     show: ({ total }) => (total.unsized === 0 ? '–' : <Tag tone="warn">{total.unsized}</Tag>),
   },
   {
-    id: 'corrections',
     label: 'Corrections',
     look: 'number',
     yields: true,
     show: ({ corrections }) => (corrections === 0 ? '–' : countText(corrections)),
   },
+  { label: 'Amount', look: 'number', card: 'foot', show: ({ total }) => formatDollars(total.amount) },
   {
-    id: 'amount',
-    label: 'Amount',
-    look: 'number',
-    card: 'foot',
-    show: ({ total }) => formatDollars(total.amount),
-  },
-  {
-    id: 'to',
     label: 'To',
     look: 'quiet',
     card: 'wide',
     show: ({ recipients }) => recipients.join(', ') || 'No contact gets reports',
   },
   {
-    id: 'send',
     label: 'Send',
     look: 'tight',
     card: 'foot-end',

@@ -32,7 +32,11 @@ function CardLine({ order }: { order: OrderJson }) {
 }
 
 /** The list's columns; the API does the sorting. */
-export const columnsOf = ({ marked, attention, isNarrow }: ColumnsUse): Column<OrderJson>[] => [
+export const columnsOf = ({
+  marked,
+  attention,
+  isNarrow,
+}: ColumnsUse): (Column<OrderJson> & { id: string })[] => [
   {
     id: 'id',
     label: 'Order',

@@ -103,7 +103,6 @@ export function SharesTable({ allocation }: { allocation: AllocationJson }) {
 
 const roundColumns = (rounds: Rounds): Column<AccountShareJson>[] =>
   rounds.map((round, place) => ({
-    id: `round ${place}`,
     label: `Round ${place + 1}${isByLot(round) ? ', lot' : ''}`,
     look: 'tight',
     show: ({ asked, got = 0, drawn }) => (
@@ -116,16 +115,9 @@ const roundColumns = (rounds: Rounds): Column<AccountShareJson>[] =>
 
 /** What an account asked for and, once the units are shared, what it got in which round. */
 const columnsOf = (rounds: Rounds | undefined): Column<AccountShareJson>[] => [
-  { id: 'account', label: 'Account', card: 'head', show: ({ companyName }) => companyName },
+  { label: 'Account', card: 'head', show: ({ companyName }) => companyName },
+  { label: 'Licence', look: 'tight', card: 'line', show: ({ licenseNumber }) => licenseNumber },
   {
-    id: 'licence',
-    label: 'Licence',
-    look: 'tight',
-    card: 'line',
-    show: ({ licenseNumber }) => licenseNumber,
-  },
-  {
-    id: 'asked',
     label: 'Asked',
     look: 'number',
     card: rounds ? 'line-end' : 'head-end',
@@ -136,14 +128,12 @@ const columnsOf = (rounds: Rounds | undefined): Column<AccountShareJson>[] => [
     ? [
         ...roundColumns(rounds),
         {
-          id: 'dots',
           label: 'Asked and got',
           look: 'tight',
           card: 'foot-end',
           show: ({ asked, got = 0 }) => <Dots asked={asked} got={got} rounds={rounds} />,
         } satisfies Column<AccountShareJson>,
         {
-          id: 'got',
           label: 'Got',
           look: 'number',
           card: 'head-end',
@@ -153,7 +143,6 @@ const columnsOf = (rounds: Rounds | undefined): Column<AccountShareJson>[] => [
       ]
     : []),
   {
-    id: 'hold',
     label: rounds ? 'Hold' : 'Asked at',
     card: 'foot',
     show: (share) => (rounds ? <Hold share={share} /> : dayMoment(share.askedAt)),

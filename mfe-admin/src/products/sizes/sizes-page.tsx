@@ -24,14 +24,12 @@ export default function SizesPage() {
   const steps = useInSteps(sold && open, PAGE);
   const columns: Column<ProductJson>[] = [
     {
-      id: 'name',
       label: 'Product',
       card: 'head',
       show: (product) => <Link to={paths.product(product.id)}>{displayName(product)}</Link>,
     },
-    { id: 'sku', label: 'SKU', look: 'quiet', card: 'line', show: ({ id }) => id },
+    { label: 'SKU', look: 'quiet', card: 'line', show: ({ id }) => id },
     {
-      id: 'sold',
       label: 'Sold in 90 days',
       look: 'number',
       card: 'line-end',
@@ -39,12 +37,11 @@ export default function SizesPage() {
       show: (product) => countText(unitsOf(product)),
     },
     {
-      id: 'state',
       label: 'State',
       card: 'head-end',
       show: (product) => (lacksSize(product) ? <Tag tone="warn">No size</Tag> : <Tag>Guess</Tag>),
     },
-    { id: 'size', label: 'Size', card: 'wide', show: (product) => <SizeForm product={product} /> },
+    { label: 'Size', card: 'wide', show: (product) => <SizeForm product={product} /> },
   ];
   return (
     <>

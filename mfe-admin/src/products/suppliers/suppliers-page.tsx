@@ -83,22 +83,14 @@ const columnsOf = (
   onRemove: (supplier: SupplierJson) => void,
 ): Column<SupplierJson>[] => [
   {
-    id: 'name',
     label: 'Name',
     card: 'head',
     show: (supplier) => <TextButton onClick={() => onEdit(supplier)}>{supplier.name}</TextButton>,
   },
-  { id: 'brands', label: 'Brands', card: 'wide', show: ({ brands }) => brands.join(', ') },
+  { label: 'Brands', card: 'wide', show: ({ brands }) => brands.join(', ') },
+  { label: 'Licence', card: 'line', yields: true, show: ({ licenceNumber }) => licenceNumber ?? '–' },
+  { label: 'LDB vendor', yields: true, show: ({ ldbVendorNumber }) => ldbVendorNumber ?? '–' },
   {
-    id: 'licence',
-    label: 'Licence',
-    card: 'line',
-    yields: true,
-    show: ({ licenceNumber }) => licenceNumber ?? '–',
-  },
-  { id: 'vendor', label: 'LDB vendor', yields: true, show: ({ ldbVendorNumber }) => ldbVendorNumber ?? '–' },
-  {
-    id: 'reports',
     label: 'Reports go to',
     look: 'quiet',
     card: 'foot',
@@ -109,7 +101,6 @@ const columnsOf = (
         .join(', ') || 'No contact yet',
   },
   {
-    id: 'actions',
     label: 'Actions',
     look: 'tight',
     card: 'head-end',

@@ -125,15 +125,13 @@ export default function ApiKeysPage() {
 }
 
 const columnsOf = (now: Date, onRevoke: (key: ApiKeyJson) => void): Column<ApiKeyJson>[] => [
-  { id: 'name', label: 'Name', card: 'head', show: ({ name }) => <b>{name}</b> },
+  { label: 'Name', card: 'head', show: ({ name }) => <b>{name}</b> },
   {
-    id: 'groups',
     label: 'May',
     card: 'wide',
     show: ({ groups }) => groups.map((group) => KEY_GROUPS[group].label).join(', '),
   },
   {
-    id: 'state',
     label: 'State',
     card: 'line',
     show: (key) => {
@@ -145,14 +143,12 @@ const columnsOf = (now: Date, onRevoke: (key: ApiKeyJson) => void): Column<ApiKe
     },
   },
   {
-    id: 'used',
     label: 'Last used',
     look: 'quiet',
     card: 'line-end',
     show: ({ lastUsedAt }) => (lastUsedAt ? shortMoment(lastUsedAt) : 'Never'),
   },
   {
-    id: 'made',
     label: 'Created',
     look: 'quiet',
     card: 'foot',
@@ -160,7 +156,6 @@ const columnsOf = (now: Date, onRevoke: (key: ApiKeyJson) => void): Column<ApiKe
     show: ({ createdAt, createdBy }) => `${shortMoment(createdAt)} by ${staffName(createdBy)}`,
   },
   {
-    id: 'actions',
     label: 'Actions',
     look: 'tight',
     card: 'head-end',

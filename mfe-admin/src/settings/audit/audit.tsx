@@ -96,17 +96,16 @@ function AuditList({ narrowed, onNarrow }: AuditListProps) {
     </button>
   );
   const columns: Column<AuditEntry>[] = [
-    { id: 'when', label: 'When', look: 'tight', card: 'head', show: ({ at }) => shortMoment(at) },
-    { id: 'who', label: 'Who', look: 'tight', card: 'wide', show: ({ who }) => link('who', who) },
+    { label: 'When', look: 'tight', card: 'head', show: ({ at }) => shortMoment(at) },
+    { label: 'Who', look: 'tight', card: 'wide', show: ({ who }) => link('who', who) },
     {
-      id: 'action',
       label: 'Action',
       look: 'tight',
       card: 'head-end',
       show: ({ action }) => link('action', action, actionText(action)),
     },
-    { id: 'subject', label: 'Subject', card: 'wide', show: ({ subject }) => link('subject', subject) },
-    { id: 'change', label: 'Change', card: 'wide', show: (entry) => <Changes entry={entry} /> },
+    { label: 'Subject', card: 'wide', show: ({ subject }) => link('subject', subject) },
+    { label: 'Change', card: 'wide', show: (entry) => <Changes entry={entry} /> },
   ];
   return (
     <List<AuditEntry>

@@ -85,7 +85,6 @@ const difference = ({ before, after }: { before: number; after: number }): strin
 type AmountRow = { key: string; head: ReactNode; before: number; after: number };
 
 const dollars = (id: 'before' | 'after', label: string): Column<AmountRow> => ({
-  id,
   label,
   look: 'number',
   card: id === 'before' ? 'line' : 'line-end',
@@ -93,10 +92,10 @@ const dollars = (id: 'before' | 'after', label: string): Column<AmountRow> => ({
 });
 
 const columnsOf = (first: string): Column<AmountRow>[] => [
-  { id: 'head', label: first, card: 'head', show: ({ head }) => head },
+  { label: first, card: 'head', show: ({ head }) => head },
   dollars('before', 'Before'),
   dollars('after', 'After'),
-  { id: 'difference', label: 'Difference', look: 'number', card: 'head-end', show: difference },
+  { label: 'Difference', look: 'number', card: 'head-end', show: difference },
 ];
 
 const Amounts = ({ caption, first, rows }: { caption: string; first: string; rows: AmountRow[] }) => (

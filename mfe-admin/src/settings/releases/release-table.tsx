@@ -106,7 +106,6 @@ function columnsOf({ releases, busy, onRollBack }: TableProps, isPhone: boolean)
   const hasCanaries = releases.some(runningCanary);
   return [
     {
-      id: 'app',
       label: 'App',
       card: 'head',
       show: (state, isCard) => (
@@ -117,13 +116,11 @@ function columnsOf({ releases, busy, onRollBack }: TableProps, isPhone: boolean)
       ),
     },
     {
-      id: 'version',
       label: 'Version',
       show: ({ version, release }) => <Two isCard={false} first={version} second={buildOf(release)} />,
     },
     ...(hasCanaries ? [CANARY] : []),
     {
-      id: 'since',
       label: 'Live since',
       card: 'line',
       show: (state, isCard) =>
@@ -135,15 +132,13 @@ function columnsOf({ releases, busy, onRollBack }: TableProps, isPhone: boolean)
           whenOf(state)
         ),
     },
-    { id: 'by', label: 'By', yields: true, show: whoOf },
+    { label: 'By', yields: true, show: whoOf },
     {
-      id: 'errors',
       label: 'Errors since, by hour',
       card: 'head-end',
       show: (state, isCard) => <Errors state={state} isCard={isCard} />,
     },
     {
-      id: 'back',
       label: 'Roll back',
       look: 'number',
       card: 'line-end',
@@ -152,7 +147,6 @@ function columnsOf({ releases, busy, onRollBack }: TableProps, isPhone: boolean)
     ...(isPhone
       ? [
           {
-            id: 'ways',
             label: 'Preview',
             card: 'wide',
             show: (state) =>
@@ -169,7 +163,6 @@ function columnsOf({ releases, busy, onRollBack }: TableProps, isPhone: boolean)
 }
 
 const CANARY: Column<ReleaseState> = {
-  id: 'canary',
   label: 'Canary',
   show: (state) => {
     const canary = runningCanary(state);

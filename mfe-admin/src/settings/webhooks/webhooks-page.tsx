@@ -86,19 +86,16 @@ const columnsOf = (
   onRemove: (webhook: WebhookJson) => void,
 ): Column<WebhookJson>[] => [
   {
-    id: 'url',
     label: 'Address',
     card: 'head',
     show: (webhook) => <TextButton onClick={() => onOpen(webhook)}>{webhook.url}</TextButton>,
   },
   {
-    id: 'events',
     label: 'Events',
     card: 'wide',
     show: ({ events }) => events.map((event) => WEBHOOK_LABELS[event]).join(', '),
   },
   {
-    id: 'made',
     label: 'Added',
     look: 'quiet',
     card: 'foot',
@@ -106,7 +103,6 @@ const columnsOf = (
     show: ({ createdAt }) => shortMoment(createdAt),
   },
   {
-    id: 'actions',
     label: 'Actions',
     look: 'tight',
     card: 'head-end',
@@ -150,21 +146,10 @@ const STATES = {
 } as const;
 
 const logColumns = (onReplay: (id: string) => void): Column<WebhookDeliveryJson>[] => [
+  { label: 'Event', card: 'head', show: ({ event }) => WEBHOOK_LABELS[event as WebhookEvent] ?? 'Test' },
+  { label: 'About', card: 'line', show: ({ subject, event }) => (event === 'test' ? '–' : subject) },
+  { label: 'When', look: 'quiet', card: 'line-end', show: ({ at }) => shortMoment(at) },
   {
-    id: 'event',
-    label: 'Event',
-    card: 'head',
-    show: ({ event }) => WEBHOOK_LABELS[event as WebhookEvent] ?? 'Test',
-  },
-  {
-    id: 'subject',
-    label: 'About',
-    card: 'line',
-    show: ({ subject, event }) => (event === 'test' ? '–' : subject),
-  },
-  { id: 'at', label: 'When', look: 'quiet', card: 'line-end', show: ({ at }) => shortMoment(at) },
-  {
-    id: 'state',
     label: 'State',
     card: 'wide',
     show: ({ state, lastError, nextAt, attempts }) => (
@@ -176,7 +161,6 @@ const logColumns = (onReplay: (id: string) => void): Column<WebhookDeliveryJson>
     ),
   },
   {
-    id: 'again',
     label: 'Actions',
     look: 'tight',
     card: 'head-end',

@@ -172,17 +172,15 @@ const columnsOf = (
   { kind, removable, edits }: Omit<IssuesProps, 'id' | 'list'>,
   listed: ReadonlyMap<string, Listed>,
 ): Column<ImportRow>[] => [
-  { id: 'row', label: 'Row', look: 'tight', card: 'line', show: ({ rows }) => `Row ${rows.join(', ')}` },
+  { label: 'Row', look: 'tight', card: 'line', show: ({ rows }) => `Row ${rows.join(', ')}` },
   {
-    id: 'id',
     label: KINDS[kind].id,
     look: 'tight',
     card: 'line-end',
     show: (row) => (isMadeUp(row) ? '(no ID)' : short(row.supplier ?? row.sku, 24)),
   },
-  { id: 'name', label: 'Name', card: 'head', show: nameOf },
+  { label: 'Name', card: 'head', show: nameOf },
   {
-    id: 'why',
     label: 'Why it is left out',
     card: 'wide',
     show: (row) => (

@@ -70,7 +70,6 @@ type Show = (row: ImportRow) => ReactNode;
 const field =
   (editable: boolean) =>
   (label: string, typed: Show, shown: Show, width?: number): Column<ImportRow> => ({
-    id: label,
     label,
     card: 'wide',
     ...(width ? { width } : {}),
@@ -137,7 +136,6 @@ const fieldsOf = (edits: ReviewEdits, column: ReturnType<typeof field>): Column<
 
 const columnsOf = (props: Omit<RowsProps, 'list'>): Column<ImportRow>[] => [
   {
-    id: 'id',
     label: 'Product ID/SKU',
     card: 'head',
     show: (row) => (
@@ -149,7 +147,6 @@ const columnsOf = (props: Omit<RowsProps, 'list'>): Column<ImportRow>[] => [
   },
   ...fieldsOf(props.edits, field(props.editable)),
   {
-    id: 'stock',
     label: 'Stock',
     look: 'number',
     card: 'head-end',

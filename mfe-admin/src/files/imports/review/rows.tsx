@@ -121,7 +121,6 @@ export const lastColumn = (
   canIgnore: boolean,
   offers: (row: ImportRow) => boolean = () => true,
 ): Column<ImportRow> => ({
-  id: 'out',
   label: editable ? 'Leave out' : 'State',
   card: 'wide',
   show: (row) =>

@@ -60,7 +60,6 @@ function PartyRows({ kind, list, ...props }: RowsProps & { kind: 'licences' | 's
       none={none}
       columns={[
         {
-          id: 'id',
           label: id,
           card: 'head',
           show: (row) => (
@@ -68,7 +67,6 @@ function PartyRows({ kind, list, ...props }: RowsProps & { kind: 'licences' | 's
           ),
         },
         {
-          id: 'what',
           label: what,
           card: 'wide',
           show: (row) => (isLicence ? <Company row={row} /> : <Changes changes={row.changes} />),

@@ -54,7 +54,6 @@ const changeOf = ({ changes }: ImportRow, field: string): FieldChangeJson | unde
 
 const numberColumns = ({ editable, edits }: EditProps): Column<ImportRow>[] => [
   {
-    id: 'price',
     label: 'Price',
     card: 'wide',
     show: (row, isCard) => {
@@ -72,7 +71,6 @@ const numberColumns = ({ editable, edits }: EditProps): Column<ImportRow>[] => [
     },
   },
   {
-    id: 'stock',
     label: 'Stock',
     card: 'wide',
     show: (row, isCard) => {
@@ -85,7 +83,6 @@ const numberColumns = ({ editable, edits }: EditProps): Column<ImportRow>[] => [
 
 const columnsOf = (hasNumbers: boolean, props: EditProps): Column<ImportRow>[] => [
   {
-    id: 'product',
     label: 'Product',
     card: 'head',
     show: (row) => (
@@ -98,7 +95,6 @@ const columnsOf = (hasNumbers: boolean, props: EditProps): Column<ImportRow>[] =
   },
   ...(hasNumbers ? numberColumns(props) : []),
   {
-    id: 'others',
     label: hasNumbers ? 'Other fields' : 'What changes',
     card: 'wide',
     show: (row) => (
