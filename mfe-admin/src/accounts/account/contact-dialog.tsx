@@ -28,7 +28,6 @@ export function SignInDialog({
     schema: personRoles,
     initial: { roles: person?.roles ?? ['order'] },
     save: ({ roles }) => onSave(roles),
-    onSaved: onClose,
   });
   return (
     <FormDialog
@@ -71,7 +70,6 @@ export function ContactDialog({ company, contact, onSave, onClose }: ContactDial
     schema: contactForm,
     initial: { name: '', email: '', phone: '', orderMails: true, ...contact },
     save: onSave,
-    onSaved: onClose,
   });
   return (
     <FormDialog

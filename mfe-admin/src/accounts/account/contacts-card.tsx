@@ -85,9 +85,6 @@ function Contact({ contact, now, busy, onToggle, onEdit, ...on }: ContactProps) 
       <a href={`mailto:${email}`}>{email}</a>
       <Menu
         name={`${name}: edit, email a link or remove`}
-        align="right"
-        variant="quiet"
-        bare
         icon={<StaffIcon name="more" size={17} />}
         choices={[
           { id: 'edit', label: 'Edit', onChoose: onEdit },

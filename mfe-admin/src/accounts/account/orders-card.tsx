@@ -58,7 +58,6 @@ export function OrdersCard({ number, orderDialog: Dialog }: { number: string; or
           <List<OrderJson>
             label="Its latest orders"
             columns={columnsOf(setOpen)}
-            idOf={({ id }) => id}
             frame="card"
             cards="phone"
             source={{ rows: orders }}

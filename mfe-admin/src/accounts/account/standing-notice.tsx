@@ -82,7 +82,7 @@ type ReminderDialogProps = { licence: LicenceJson; onClose: () => void };
 /** A preview of the licence's next reminder (LICENCE-12). */
 function ReminderDialog({ licence: { licenseNumber: number, companyName }, onClose }: ReminderDialogProps) {
   return (
-    <StaffDialog open width={680} title="Reminder" context={companyName} onClose={onClose}>
+    <StaffDialog width={680} title="Reminder" context={companyName} onClose={onClose}>
       <MailPreview reading={useCall('licenceReminder', { params: { number } })} />
     </StaffDialog>
   );

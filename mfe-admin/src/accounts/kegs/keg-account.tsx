@@ -73,7 +73,6 @@ function Ledger({ account }: { account: KegAccountJson }) {
     <List<Entry>
       label="Ledger"
       columns={columnsOf((id) => void undo(id), isSending)}
-      idOf={({ id }) => id}
       source={source}
       texts={{ failed: '', loading: '', more: 'Show earlier' }}
       empty={<CardNote>No keg has gone out yet.</CardNote>}

@@ -77,7 +77,6 @@ function Accounts({ list, shown, isNarrowed, ...picking }: AccountsProps) {
     <List<KegAccountRow>
       label={`Keg accounts: ${out} out`}
       columns={accountColumns(shown, list.data?.limitDays ?? 0, picking)}
-      idOf={({ id }) => id}
       open={picking.open}
       source={{ ...list, rows: list.data && shown }}
       texts={{ failed: 'The keg accounts could not be loaded', loading: 'Loading the keg accounts...' }}

@@ -46,7 +46,6 @@ export function ReminderDialog(reminders: Reminders) {
   if (!account) return null;
   return (
     <StaffDialog
-      open
       width={680}
       title={accounts.length === 1 ? 'Reminder' : `Reminder ${place + 1} of ${accounts.length}`}
       context={account.name}

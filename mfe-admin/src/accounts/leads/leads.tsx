@@ -85,7 +85,6 @@ function LeadList({ list, search }: { list: Reading<LeadListJson>; search: strin
     <List<ListedLead>
       label="Retail leads"
       columns={columnsOf(isNarrow)}
-      idOf={({ id }) => id}
       frame="page"
       cards="phone"
       sorting={{ ...sort, onSort: (by, direction) => setSort({ by, direction }) }}

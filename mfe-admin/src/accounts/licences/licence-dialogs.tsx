@@ -34,7 +34,6 @@ export function LicenceDatesDialog({ licence, onClose }: DialogProps) {
       otherAddresses: licence.otherAddresses ?? [],
     },
     save: (edits) => change(licence, edits, `Licence ${licence.licenseNumber} saved`),
-    onSaved: onClose,
     emptyLast: { otherAddresses: isEmpty },
   });
   const others = form.typed.otherAddresses.findLastIndex(Boolean) + 1;
@@ -85,7 +84,6 @@ export function SuspendDialog({ licence, onClose }: DialogProps) {
     initial: { suspensionReason: '' },
     save: ({ standing = 'suspended', suspensionReason = null }) =>
       change(licence, { standing, suspensionReason }, `Licence ${licenseNumber} is suspended`),
-    onSaved: onClose,
   });
   return (
     <FormDialog

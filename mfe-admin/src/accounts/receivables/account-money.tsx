@@ -113,9 +113,7 @@ function Ledger({ account }: { account: ReceivableAccountJson }) {
         <List<Entry>
           label="Ledger"
           columns={columns(account, setDoing)}
-          idOf={({ id }) => id}
           source={source}
-          empty={null}
           frame="card"
           cards="phone"
         />

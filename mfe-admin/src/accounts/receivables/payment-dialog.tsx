@@ -37,7 +37,7 @@ export function PaymentDialog({ number, onClose }: { number?: string; onClose: (
   );
   if (data) return <PaymentForm account={data} onClose={onClose} />;
   return (
-    <StaffDialog open title="Record payment" onClose={onClose}>
+    <StaffDialog title="Record payment" onClose={onClose}>
       {chosen === undefined ? (
         <AccountPicker onChoose={choose} />
       ) : problem ? (
@@ -75,7 +75,6 @@ function PaymentForm({ account, onClose }: { account: ReceivableAccountJson; onC
       ...{ settles: [], mail: true },
     },
     save: (payment) => record(payment, `${formatDollars(payment.amount)} recorded for ${account.name}`),
-    onSaved: onClose,
   });
   const { settles } = form.typed;
   const open = account.invoices.filter(({ left }) => left > 0).toReversed();

@@ -41,7 +41,6 @@ export function ReasonDialog({ account, act, what, onClose }: ReasonDialogProps)
       if ('kind' in entry) return record(entry, what);
       return act !== 'correct' && 'reverse' in act ? reverse(act.reverse, entry.reason) : false;
     },
-    onSaved: onClose,
   });
   return (
     <FormDialog form={form} title={what} context={account.name} onClose={onClose}>

@@ -71,7 +71,6 @@ export function StatementsDialog({ number, onClose }: { number?: string; onClose
   const own = number === undefined ? undefined : rows?.[0]?.name;
   return (
     <StaffDialog
-      open
       width={720}
       title={number === undefined ? 'Mail statements' : 'Statement'}
       {...(own ? { context: own } : {})}

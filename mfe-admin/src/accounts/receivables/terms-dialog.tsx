@@ -28,7 +28,6 @@ export function TermsDialog({ licence, onClose }: { licence: LicenceJson; onClos
       creditHold: licence.creditHold ?? '',
     },
     save: (edits) => change(licence, edits, `Terms of ${licence.licenseNumber} saved`),
-    onSaved: onClose,
   });
   return (
     <FormDialog form={form} title="Terms, limit and hold" context={licence.companyName} onClose={onClose}>

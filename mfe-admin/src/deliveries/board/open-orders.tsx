@@ -150,7 +150,6 @@ export function AddToRun() {
         <Menu
           name="Add to run"
           label="Add to run"
-          align="right"
           choices={[
             ...board.runs.map((run, index) => ({
               id: run.id,

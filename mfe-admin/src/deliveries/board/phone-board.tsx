@@ -69,9 +69,6 @@ export function StopMenu({ run, orderId, name }: { run: RunJson; orderId: string
       <Menu
         name={`Move ${name}`}
         icon={<StaffIcon name="grip" size={18} />}
-        variant="quiet"
-        align="right"
-        bare
         choices={[
           ...(place > firstMovable(run)
             ? [{ id: 'up', label: 'Move up', onChoose: to(run.id, run.stops[place - 1]?.orderId) }]

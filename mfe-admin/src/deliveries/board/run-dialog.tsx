@@ -14,7 +14,6 @@ export function RunDialog({ run, onClose }: { run: RunJson; onClose: () => void 
     schema: runEdit,
     initial: { driver: run.driver, leaveAt: run.leaveAt ?? '' },
     save: (details) => actions.edit(run, details),
-    onSaved: onClose,
   });
   return (
     <FormDialog

@@ -31,9 +31,6 @@ export function RunMenu({ run, name, onEdit }: { run: RunJson; name: string; onE
     <Menu
       name={`More for ${name}`}
       icon={<StaffIcon name="more" size={16} />}
-      variant="quiet"
-      align="right"
-      bare
       choices={[
         { id: 'edit', label: 'Driver and departure time', onChoose: onEdit },
         ...states.map(([state, label]) => ({

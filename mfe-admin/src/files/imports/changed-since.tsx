@@ -62,7 +62,6 @@ export function ChangedSinceDialog({
 }) {
   return (
     <StaffDialog
-      open
       title={`${manyOf(kind)} have changed since`}
       onClose={onClose}
       width={520}

@@ -85,7 +85,6 @@ export function PicturesDialog({ pictures, onClose }: { pictures: readonly File[
   const left = rows.length - known;
   return (
     <StaffDialog
-      open
       title="Review the pictures"
       context={left > 0 && !isLoading ? `${left} without a product` : 'By the SKU in their names'}
       onClose={onClose}

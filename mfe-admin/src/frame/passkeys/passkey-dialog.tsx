@@ -14,7 +14,6 @@ function Asking({ answer }: { answer: (isConfirmed: boolean) => void }) {
   const { busy, refusal, confirm } = useConfirming(() => answer(true));
   return (
     <StaffDialog
-      open
       title="Confirm that it is you"
       width={440}
       onClose={() => answer(false)}

@@ -57,7 +57,6 @@ function NameDialog({ title, initial, action, children, onSave, onClose }: NameD
     schema: nameForm,
     initial: { name: initial },
     save: ({ name }) => onSave(name),
-    onSaved: onClose,
   });
   return (
     <FormDialog form={form} title={title} width={440} action={action} busyText="Waiting..." onClose={onClose}>

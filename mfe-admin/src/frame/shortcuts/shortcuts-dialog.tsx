@@ -9,7 +9,6 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [single, setSingle] = useAtom(singleKeysAtom);
   return (
     <StaffDialog
-      open
       title="Keyboard shortcuts"
       onClose={onClose}
       width={760}

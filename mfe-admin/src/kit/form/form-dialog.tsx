@@ -6,7 +6,11 @@ interface FormDialogProps
   extends Omit<ComponentProps<typeof StaffDialog>, 'open' | 'foot' | 'children' | 'onClose'>,
     Pick<DialogFootProps, 'variant' | 'disabled' | 'busyText' | 'before'> {
   /** What `useStaffForm` returns. */
-  form: { submit: (event: FormEvent) => void; busy: boolean; refusal?: string | undefined };
+  form: {
+    submit: (event: FormEvent, onSaved: () => void) => void;
+    busy: boolean;
+    refusal?: string | undefined;
+  };
   /** The label of the button that submits it. */
   action?: string;
   /** Whether leaving it would lose enough to ask first. */
@@ -15,7 +19,7 @@ interface FormDialogProps
   onClose: () => void;
 }
 
-/** A dialog that is a form: why it was refused, its fields, and its foot. */
+/** A dialog that is a form: why it was refused, its fields, and its foot. Once saved, it closes. */
 export function FormDialog({
   form: { submit, busy, refusal },
   action = 'Save',
@@ -33,7 +37,6 @@ export function FormDialog({
   return (
     <StaffDialog
       {...frame}
-      open
       onClose={leave}
       foot={
         <DialogFoot {...{ variant, disabled, busy, busyText, before }} form={id} onCancel={leave}>
@@ -41,7 +44,14 @@ export function FormDialog({
         </DialogFoot>
       }
     >
-      <Stack as="form" id={id} fit gap={14} onSubmit={submit} noValidate>
+      <Stack
+        as="form"
+        id={id}
+        fit
+        gap={14}
+        onSubmit={(event: FormEvent) => submit(event, onClose)}
+        noValidate
+      >
         {refusal !== undefined && <Notice tone="warn">{refusal}</Notice>}
         {children}
         {question}

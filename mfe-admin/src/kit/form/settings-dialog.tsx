@@ -37,7 +37,6 @@ export function SettingsDialog<Typed extends FieldValues>({
       setBefore(current);
       return `${problem.detail} Save again to replace it.`;
     },
-    onSaved: onClose,
   });
   return (
     <FormDialog form={form} title={title} context={context} onClose={onClose}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Problem } from 'shared-domain/client';
 import {
   type FieldValues,
@@ -11,9 +11,8 @@ import {
 
 interface StaffFormOptions<Typed extends FieldValues, Output>
   extends Pick<FormOptions<Typed, Output>, 'schema' | 'initial'> {
-  /** Sends what is valid. Resolves to the refusal: the API's, its reason in words, or false if a message says it. */
+  /** Sends what is valid. Resolves to the refusal: the API's, its reason in words, or false if something else says it. */
   save: (values: Output) => Promise<Problem | string | boolean | undefined>;
-  onSaved?: () => void;
   /** Lists whose empty rows stand last before it is checked: they aren't sent, and errors are found by a row's place. */
   emptyLast?: { [Name in keyof Typed]?: (row: never) => boolean };
 }
@@ -29,10 +28,10 @@ export function useStaffForm<Typed extends FieldValues, Output = Typed>({
   schema,
   initial,
   save,
-  onSaved,
   emptyLast = {},
 }: StaffFormOptions<Typed, Output>) {
   const [refusal, setRefusal] = useState<string>();
+  const saved = useRef<() => void>(undefined);
   const form = useForm<Typed, Output>({
     schema,
     initial,
@@ -41,13 +40,14 @@ export function useStaffForm<Typed extends FieldValues, Output = Typed>({
       const problem = typeof said === 'object' ? said : undefined;
       const isAtFields = problem?.errors?.some(({ path }) => (path.split('.')[0] ?? '') in initial);
       setRefusal(typeof said === 'string' ? said : isAtFields ? undefined : problem?.detail);
-      if (said === undefined || said === true) onSaved?.();
+      if (said === undefined || said === true) saved.current?.();
       form.refuse(problem?.errors ?? []);
     },
   });
   const typed = useFormValue({ control: form.control }) as Typed;
   const typedAt = <Name extends Path<Typed>>(name: Name): PathValue<Typed, Name> => form.values(name);
-  const submit = (event?: FormEvent) => {
+  const submit = (event: FormEvent, onSaved: () => void) => {
+    saved.current = onSaved;
     for (const [name, isEmpty] of Object.entries(emptyLast))
       form.set(name as Path<Typed>, withEmptyLast(typed[name], isEmpty as never) as never);
     form.submit(event);

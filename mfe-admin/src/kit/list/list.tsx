@@ -41,15 +41,15 @@ export interface Source<Row> {
 interface ListProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
-  /** A row's key. The first column names the row. */
-  idOf: (row: Row) => string;
+  /** A row's key, by default its `id`. The first column names the row. */
+  idOf?: (row: Row) => string;
   source: Source<Row>;
   /** 'The leads could not be loaded', 'Loading leads...', 'Show older leads'. */
   texts?: { failed: string; loading: string; more?: string };
   /** What is shown of how many, below the rows; by default only while there are more. */
   counted?: string;
   /** Shown instead of a table without rows. */
-  empty: ReactNode;
+  empty?: ReactNode;
   sorting?: Sorting;
   /** In a box, as wide as the page, within a card, or filling a page that doesn't scroll. */
   frame?: 'box' | 'page' | 'card' | 'fill';
@@ -68,6 +68,9 @@ interface ListProps<Row> {
   /** The row needs attention. */
   isWrong?: (row: Row) => boolean;
 }
+
+/** Rows without an `id` need `idOf`. */
+type Keyed<Row> = Row extends { id: string } ? unknown : { idOf: (row: Row) => string };
 
 /** Where a cell stands on a card: its line, and first or at the end. */
 const PLACES = {
@@ -90,7 +93,7 @@ export function List<Row>({
   empty,
   frame = 'box',
   ...table
-}: ListProps<Row>) {
+}: ListProps<Row> & Keyed<Row>) {
   const { rows, problem, refetch } = source;
   if (problem) return <Failed title={texts.failed} problem={problem} onRetry={refetch} />;
   if (!rows) return <WaitingRows label={texts.loading} widths={[70, 180, 110, 90, 140]} rows={8} />;
@@ -137,7 +140,7 @@ function Table<Row>({
   rows,
   label,
   columns: all,
-  idOf,
+  idOf = (row) => (row as { id: string }).id,
   sorting,
   cards = 'tablet',
   ...more

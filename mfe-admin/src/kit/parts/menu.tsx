@@ -6,10 +6,11 @@ const MenuPopup = lazy(() => import(/* webpackChunkName: "layers" */ './mui/menu
 
 type MenuProps = OpenerProps & { choices: readonly MenuChoice[]; single?: boolean };
 
-/** A button with a menu. With `single`, ticks are radio items, otherwise check boxes. */
+/** A button with a menu, below its right end; without a label it is quiet and has no arrow. With `single`, ticks are radio items, otherwise check boxes. */
 export function Menu({ choices, single = false, ...opener }: MenuProps) {
-  const { anchor, button, close } = useOpener(opener, 'menu');
-  const { name, align } = opener;
+  const { name, label, align = 'right' } = opener;
+  const look = label === undefined ? { variant: 'quiet' as const, bare: true } : {};
+  const { anchor, button, close } = useOpener({ ...look, ...opener }, 'menu');
   return (
     <>
       {button}

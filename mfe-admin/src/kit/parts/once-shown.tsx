@@ -24,7 +24,6 @@ export function OnceShown({ title, label, value, children, onClose }: OnceShownP
     );
   return (
     <StaffDialog
-      open
       title={title}
       onClose={onClose}
       foot={

@@ -15,7 +15,6 @@ interface QuestionProps extends Omit<DialogFootProps, 'children' | 'onAct' | 'fo
 /** Asks before something that can't be undone. Cancel has the focus. */
 export const Question = ({ title, context, width = 440, action, children, ...foot }: QuestionProps) => (
   <StaffDialog
-    open
     title={title}
     context={context}
     width={width}

@@ -7,7 +7,7 @@ const DialogFrame = lazy(() => import(/* webpackChunkName: "layers" */ './mui/di
  * A staff dialog, whose code loads when one is first opened. On a phone `full` fills the screen, `sheet` is a bottom sheet,
  * and `plain` is one without a heading.
  */
-export const StaffDialog = ({ open, ...frame }: DialogFrameProps & { open: boolean }) =>
+export const StaffDialog = ({ open = true, ...frame }: DialogFrameProps & { open?: boolean }) =>
   open && (
     <Suspense fallback={null}>
       <DialogFrame {...frame} />

@@ -20,7 +20,6 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
   const { data, problem } = useCall('salesReport', { params: { id } });
   return (
     <StaffDialog
-      open
       title={data ? `${data.name}, ${weekText(data.week)}` : 'Sales report'}
       width={1080}
       onClose={onClose}
@@ -44,7 +43,6 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
                 columns={CLASSES}
                 idOf={({ name }) => name}
                 source={{ rows: [...data.classes, data.total] }}
-                empty={null}
                 cards="phone"
               />
               <List<Row>
@@ -52,7 +50,6 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
                 columns={LINES}
                 idOf={({ place }) => String(place)}
                 source={{ rows: data.rows.map((row, place) => ({ ...row, place })) }}
-                empty={null}
               />
             </>
           )}

@@ -78,7 +78,6 @@ export default function ReportsPage() {
         label="Sales reports"
         frame="page"
         columns={columnsOf(setOpen, (report) => void send(report.week, [report]))}
-        idOf={({ id }) => id}
         source={{ ...list, rows: data?.reports }}
         texts={{ failed: 'The reports could not be loaded', loading: 'Loading the reports...' }}
         empty={

@@ -28,7 +28,7 @@ const creditForm = (order: OrderJson) =>
   }));
 
 /** A credit's form: what is credited and why, with the amount that the API will credit (CREDIT-1). */
-function useCredit(order: OrderJson, onDone: () => void) {
+function useCredit(order: OrderJson) {
   const toast = useToast();
   const keyFor = useRequestKey();
   const { send } = useChange('creditOrder', { answered: orderPatch, topic: 'orders' });
@@ -44,7 +44,6 @@ function useCredit(order: OrderJson, onDone: () => void) {
         toast.done(`${made.number ?? 'Credit note'}: ${formatDollars(made.amount)} credited`, order.id);
       return result.ok;
     },
-    onSaved: onDone,
   });
   const { chosen, reason } = form.typed;
   const lines = chosenLines(order, chosen);
@@ -69,7 +68,7 @@ const REASONS = [
 
 /** Credits lines of a delivered order on account (CREDIT-1). */
 export function CreditDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
-  const form = useCredit(order, onClose);
+  const form = useCredit(order);
   const { chosen } = form.typed;
   return (
     <FormDialog

@@ -110,7 +110,6 @@ function ReverseDialog({ order, credit, onClose }: ReverseDialogProps) {
       else toast.failed('The credit note was not reversed', result.problem.detail);
       return result.ok;
     },
-    onSaved: onClose,
   });
   return (
     <FormDialog

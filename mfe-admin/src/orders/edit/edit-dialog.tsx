@@ -164,7 +164,6 @@ export function EditDialog({ order, part, onClose }: EditDialogProps) {
   });
   return (
     <StaffDialog
-      open
       title={base.id}
       isNumber
       beside={

@@ -34,7 +34,6 @@ export function ColumnChoice(use: Hiding) {
       name="Columns"
       label="Columns"
       icon={<StaffIcon name="columns" size={16} />}
-      align="right"
       choices={HIDEABLE.map(({ id, label }) => ({
         id,
         label,

@@ -60,7 +60,6 @@ export function FoundOrders({ list, filters, change, clear, marked, attention, o
         columns={columnsOf({ marked, attention, isNarrow }).filter(
           ({ id }) => isPhone || !hidden.includes(id),
         )}
-        idOf={({ id }) => id}
         frame="fill"
         cards="phone"
         sorting={{

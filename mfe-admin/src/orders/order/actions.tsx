@@ -16,7 +16,6 @@ function ResendMail({ order }: { order: OrderJson }) {
       name="Resend email"
       icon={<StaffIcon name="send" size={16} />}
       label={busy ? 'Sending...' : 'Resend email'}
-      align="right"
       choices={KINDS.map((kind) => ({
         id: kind,
         label: MAIL_LABELS[kind],

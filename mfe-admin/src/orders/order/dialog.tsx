@@ -182,7 +182,7 @@ export default function FoundOrder({ id, ...rest }: Omit<OrderDialogProps, 'id'>
   if (order) return <OpenOrder {...rest} order={order} detail={detail} />;
   if (!problem) return null;
   return (
-    <StaffDialog open title={id} inAddress onClose={() => rest.onGo(null)}>
+    <StaffDialog title={id} inAddress onClose={() => rest.onGo(null)}>
       <Failed title={problem.detail} onRetry={refetch} />
     </StaffDialog>
   );

@@ -29,11 +29,9 @@ function ReleaseDialog({ order: { id }, why, onClose }: ReleaseDialogProps) {
     initial: { reason: '' },
     save: async (body) => {
       const result = await send({ params: { id }, body });
-      return result.ok ? undefined : result.problem;
-    },
-    onSaved: () => {
+      if (!result.ok) return result.problem;
       toast.done(`${id} is released`, 'Its customer gets an email.');
-      onClose();
+      return true;
     },
   });
   return (

@@ -76,7 +76,6 @@ export function ShipDialog(props: ShipDialogProps) {
   const title = orders.length === 1 ? 'Ship 1 order' : `Ship ${orders.length} orders`;
   return (
     <StaffDialog
-      open
       title={title}
       width={640}
       phone="full"

@@ -88,7 +88,6 @@ export function RefundDialog({ order, card, onClose }: RefundDialogProps) {
   const { give, isGiving } = useGiveRefund(order, onClose);
   return (
     <StaffDialog
-      open
       title="Refund"
       beside={<Quiet>{order.id}</Quiet>}
       width={560}

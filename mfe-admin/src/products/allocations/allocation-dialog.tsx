@@ -60,7 +60,6 @@ export function AllocationDialog({ before, onSave, onClose }: AllocationDialogPr
     schema: allocationForm,
     initial: before ? typedOf(before) : EMPTY,
     save: onSave,
-    onSaved: onClose,
   });
   const { value: kind, onChange: setKind } = form.chosen('kind');
   return (

@@ -45,7 +45,6 @@ function RemindDialog({ allocation: { id, productName }, onClose }: RemindDialog
   };
   return (
     <StaffDialog
-      open
       title="Remind accounts"
       context={productName}
       onClose={onClose}

@@ -146,7 +146,6 @@ export function ConflictDialog({ conflict, draft, busy, dismiss, resolve }: Conf
   const all = hasFields && <ChooseAll whose={whose} onChoose={chooseAll} />;
   return (
     <StaffDialog
-      open
       title={`${who} saved this product while you edited it`}
       picture={<Thumb product={current} size={40} />}
       context={contextOf(fields)}

@@ -24,7 +24,6 @@ function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
       name="Columns"
       label="Columns"
       icon={<StaffIcon name="columns" size={16} />}
-      align="right"
       bare
       choices={CHOOSABLE.map((column) => ({
         id: column,
@@ -45,7 +44,6 @@ function DensityChoice({ density, onChange }: DensityChoiceProps) {
       name="Density"
       label="Density"
       icon={<StaffIcon name="rows" size={16} />}
-      align="right"
       bare
       single
       choices={DENSITIES.map((each) => ({

@@ -54,7 +54,6 @@ export default function SizesPage() {
         label="Products that lack a size"
         frame="page"
         columns={columns}
-        idOf={({ id }) => id}
         source={{ ...list, ...steps, isFetching: false }}
         texts={{
           failed: 'The products could not be loaded',

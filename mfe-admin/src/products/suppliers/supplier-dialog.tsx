@@ -49,7 +49,6 @@ export function SupplierDialog({ supplier, brandsWithout, onSave, onClose }: Sup
     schema: formOf(version),
     initial: draftOf(supplier, brandsWithout),
     save: (typed) => onSave(id, typed),
-    onSaved: onClose,
     emptyLast: { contacts: isEmpty },
   });
   const { contacts } = form.typed;

@@ -61,7 +61,6 @@ export default function SuppliersPage() {
         label="Suppliers"
         frame="page"
         columns={columns}
-        idOf={({ id }) => id}
         source={{ ...list, rows: list.data?.suppliers }}
         texts={{ failed: 'The suppliers could not be loaded', loading: 'Loading the suppliers...' }}
         empty={<Nothing title="No suppliers yet">Add the breweries whose brands you distribute.</Nothing>}
@@ -107,9 +106,6 @@ const columnsOf = (
     show: (supplier) => (
       <Menu
         name={`${supplier.name}: edit or remove`}
-        align="right"
-        variant="quiet"
-        bare
         icon={<StaffIcon name="more" size={17} />}
         choices={[
           { id: 'edit', label: 'Edit', onChoose: () => onEdit(supplier) },

@@ -33,7 +33,7 @@ export function AddKeyDialog({ onCreate, onClose }: AddKeyDialogProps) {
       const result = await onCreate(key);
       if (!result.ok) return result.problem;
       setToken(result.data.token);
-      return undefined;
+      return false;
     },
   });
   if (token)

@@ -30,7 +30,6 @@ function FeedLimitsDialog({ limits, onClose }: { limits: FeedLimitsJson; onClose
     schema: limitsForm,
     initial: { products: String(limits.products), percent: String(limits.percent) },
     save: (typed) => save(typed, before),
-    onSaved: onClose,
   });
   return (
     <FormDialog form={form} title="What feeds may change" width={460} onClose={onClose}>
@@ -98,7 +97,6 @@ export default function ApiKeysPage() {
       <List
         label="API keys"
         columns={columnsOf(now, setRevoked)}
-        idOf={({ id }) => id}
         source={list}
         texts={{ failed: 'The API keys could not be loaded', loading: 'Loading the API keys...' }}
         empty={

@@ -112,7 +112,6 @@ function AuditList({ narrowed, onNarrow }: AuditListProps) {
       label="Audit"
       frame="page"
       columns={columns}
-      idOf={({ id }) => id}
       source={source}
       counted={countOf(source.rows?.length ?? 0, source.hasMore)}
       texts={{ failed: 'The changes could not be loaded', loading: 'Loading changes...', more: 'Show older' }}

@@ -18,7 +18,6 @@ function NumbersDialog({ seller, onClose }: { seller: SellerNumbers; onClose: ()
     schema: sellerNumbers,
     initial: seller,
     save: (numbers) => save(numbers, before),
-    onSaved: onClose,
   });
   return (
     <FormDialog form={form} title="Company numbers" width={460} onClose={onClose}>

@@ -57,7 +57,6 @@ export function AddRateDialog({ rates, today, onAdd, onClose }: AddRateDialogPro
     schema: rateForm,
     initial: { kind: labelOf(first), provinces: started(first), from: '', perUnit: '', percent: '' },
     save: (row) => onAdd(row, nameOf(row)),
-    onSaved: onClose,
   });
   const kind = kindOf(form.typed.kind);
   const provinces = form.chosen('provinces');

@@ -54,7 +54,7 @@ export function addParts(one: RehearsalJson, other: RehearsalJson): RehearsalJso
 export function RehearsalDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const { sum, progress, problem } = useRehearsal(id);
   return (
-    <StaffDialog open title="Rehearsal" width={720} onClose={onClose}>
+    <StaffDialog title="Rehearsal" width={720} onClose={onClose}>
       <Stack gap={14}>
         <p>
           {title}, on the orders of the last 90 days as they were placed or last edited. No order changes.
@@ -108,7 +108,6 @@ const Amounts = ({ caption, first, rows }: { caption: string; first: string; row
       source={{ rows }}
       frame="card"
       cards="phone"
-      empty={null}
     />
   </section>
 );

@@ -189,7 +189,6 @@ export function ReleaseTable(props: TableProps) {
       source={{ rows: [...props.releases].sort((one, other) => order(one).localeCompare(order(other))) }}
       frame="page"
       cards="phone"
-      empty={null}
       isNew={(state) => runningCanary(state) !== undefined}
       isWrong={({ suspect }) => suspect === true}
     />

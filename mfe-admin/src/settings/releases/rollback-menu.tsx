@@ -14,13 +14,7 @@ const shortOf = (integrity: string): string => integrity.replace('sha256-', '').
 function OriginDialog({ state, onClose }: { state: ReleaseState; onClose: () => void }) {
   const { app, release, commit, pipeline, lockFile, signedBy } = state;
   return (
-    <StaffDialog
-      open
-      title="Provenance"
-      context={`${app} ${nameBeside(release)}`}
-      width={440}
-      onClose={onClose}
-    >
+    <StaffDialog title="Provenance" context={`${app} ${nameBeside(release)}`} width={440} onClose={onClose}>
       <Facts
         facts={[
           ['Signed by', signedBy ?? 'Not signed'],
@@ -70,14 +64,7 @@ function MoreMenu({ state, earlier, onRollBack }: MoreMenuProps) {
   }));
   return (
     <>
-      <Menu
-        name={`More of ${state.app}`}
-        align="right"
-        variant="quiet"
-        bare
-        icon={<StaffIcon name="more" />}
-        choices={[origin, ...rollbacks]}
-      />
+      <Menu name={`More of ${state.app}`} icon={<StaffIcon name="more" />} choices={[origin, ...rollbacks]} />
       {isOpen && <OriginDialog state={state} onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -24,7 +24,6 @@ export function AddDialog({ people, onAdd, onClose }: AddDialogProps) {
     ),
     initial: { email: '', role: 'office' },
     save: (person) => onAdd(person, `${person.email} was added and gets an email on how to sign in`),
-    onSaved: onClose,
   });
   const { value: role, onChange: setRole } = form.chosen('role');
   return (

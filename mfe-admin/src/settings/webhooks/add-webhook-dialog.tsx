@@ -20,7 +20,7 @@ export function AddWebhookDialog({ onCreate, onClose }: AddWebhookDialogProps) {
       const result = await onCreate(webhook);
       if (!result.ok) return result.problem;
       setSecret(result.data.secret);
-      return undefined;
+      return false;
     },
   });
   if (secret)

@@ -65,7 +65,6 @@ export default function WebhooksPage() {
       <List
         label="Webhooks"
         columns={columnsOf(setOpen, (webhook) => void remove(webhook))}
-        idOf={({ id }) => id}
         source={list}
         texts={{ failed: 'The webhooks could not be loaded', loading: 'Loading the webhooks...' }}
         empty={
@@ -118,7 +117,7 @@ const columnsOf = (
 function LogDialog({ webhook, onClose }: { webhook: WebhookJson; onClose: () => void }) {
   const { list, busy, test, replay } = useWebhookLog(webhook.id);
   return (
-    <StaffDialog open title="Events sent" context={webhook.url} width={720} onClose={onClose}>
+    <StaffDialog title="Events sent" context={webhook.url} width={720} onClose={onClose}>
       <p>
         <Button busy={busy} onClick={() => void test()}>
           Send a test event
@@ -127,7 +126,6 @@ function LogDialog({ webhook, onClose }: { webhook: WebhookJson; onClose: () => 
       <List
         label="Events sent"
         columns={logColumns((id) => void replay(id))}
-        idOf={({ id }) => id}
         source={list}
         texts={{ failed: 'The events could not be loaded', loading: 'Loading the events...' }}
         empty={

@@ -66,7 +66,6 @@ function NewDate({ dates, onChange, onClose }: { dates: Dates; onChange: Change;
       const others = dates.filter(({ day }) => day !== added.day);
       return onChange([...others, added], `Closed on ${longDate(added.day)}`);
     },
-    onSaved: onClose,
   });
   return (
     <FormDialog form={form} title="Add a closed date" action="Add date" width={380} onClose={onClose}>

@@ -35,7 +35,6 @@ function RepairDialog({ finding, onClose }: FindingProps & { onClose: () => void
   const { account, orderId, detail, repair } = finding;
   return (
     <StaffDialog
-      open
       title={findingTitle(finding)}
       context={findingAbout(finding)}
       onClose={onClose}

@@ -202,7 +202,6 @@ export function ReviewDialog({ id, flow }: { id: string; flow: ImportFlow }) {
   const isReady = summary?.state === 'ready' && working === null;
   return (
     <StaffDialog
-      open
       title={isReady || !summary || working ? 'Review before anything changes' : 'What was imported'}
       tag={summary && <Tag>{summary.fileName}</Tag>}
       beside={summary && <ReadAs kind={summary.kind} again={isReady ? flow.again(summary) : undefined} />}
