@@ -13,16 +13,10 @@ import { addressOf, Empties, Trouble, trouble } from './stop-row.tsx';
 
 const units = (number: number) => (number === 1 ? '1 unit' : `${number} units`);
 
+type OpenOrderProps = { order: RunOrderJson; isSelected: boolean; isLifted: boolean };
+
 /** An order that is on no run; a click anywhere selects it. */
-const OpenOrder = memo(function OpenOrder({
-  order,
-  isSelected,
-  isLifted,
-}: {
-  order: RunOrderJson;
-  isSelected: boolean;
-  isLifted: boolean;
-}) {
+const OpenOrder = memo(function OpenOrder({ order, isSelected, isLifted }: OpenOrderProps) {
   const { onSelect, day } = useStableParts();
   const wrong = trouble(order, day);
   return (

@@ -35,14 +35,10 @@ function endText({ state, short = [], reason }: StopJson): string | undefined {
   return `${counted(short.length || 1, 'line', 'lines')} short${why ? `, ${inSentence(why)}` : ''}`;
 }
 
+type DoneStopProps = { stop: StopJson; order: RunOrderJson | undefined };
+
 /** A done stop: its time and any problem. It can't be moved (RUN-5). */
-const DoneStop = memo(function DoneStop({
-  stop,
-  order,
-}: {
-  stop: StopJson;
-  order: RunOrderJson | undefined;
-}) {
+const DoneStop = memo(function DoneStop({ stop, order }: DoneStopProps) {
   const wrong = endText(stop);
   const booked = areToBeCounted(order?.empties) ? undefined : order?.empties;
   return (

@@ -37,12 +37,10 @@ export const Pill = (button: ButtonProps) => (
   <Row as="button" gap={8} tall={56} pad="0 16" radius={28} className={styles.choice} {...button} />
 );
 
+type FieldProps = { label: string; optional?: true } & ComponentProps<'input'>;
+
 /** A field that is large enough for a thumb. */
-export const Field = ({
-  label,
-  optional,
-  ...input
-}: { label: string; optional?: true } & ComponentProps<'input'>) => (
+export const Field = ({ label, optional, ...input }: FieldProps) => (
   <Stack as="label" gap={8} className={fields.field}>
     <Text weight={700}>
       {label}
@@ -61,16 +59,10 @@ export const NoteField = (input: ComponentProps<'input'>) => (
   <Field label="Note for the office" optional maxLength={300} placeholder="Write a note" {...input} />
 );
 
+type SectionProps = { title: string; aside?: ReactNode; children: ReactNode };
+
 /** A part of a stop: its heading, what it says beside it, and its rows. */
-export function Section({
-  title,
-  aside,
-  children,
-}: {
-  title: string;
-  aside?: ReactNode;
-  children: ReactNode;
-}) {
+export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

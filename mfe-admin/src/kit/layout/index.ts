@@ -1,1 +1,1 @@
-export { Quiet, Row, Small, Stack, Text } from './layout.tsx';
+export { Heading, Quiet, Row, Small, Stack, Text } from './layout.tsx';

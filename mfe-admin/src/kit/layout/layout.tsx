@@ -162,3 +162,5 @@ export const Text = laid('text', 'span');
 /** Secondary words; small ones below or beside what they explain. */
 export const Quiet = laid('text', 'span', { tone: 'quiet' });
 export const Small = laid('text', 'span', { tone: 'quiet', size: 'xs' });
+/** A section's or card's heading. */
+export const Heading = laid('text', 'h3', { heading: true });

@@ -37,11 +37,10 @@ export function PeriodFields({ period, today, problem, onChange }: PeriodFieldsP
   ));
 }
 
+type NumberFieldProps = Omit<ComponentProps<typeof InputField>, 'inputMode' | 'type'> & { decimal?: true };
+
 /** A field for a number, which `typedNumber` reads, with the keyboard for it on a phone. */
-export const NumberField = ({
-  decimal,
-  ...field
-}: Omit<ComponentProps<typeof InputField>, 'inputMode' | 'type'> & { decimal?: true }) => (
+export const NumberField = ({ decimal, ...field }: NumberFieldProps) => (
   <InputField {...field} inputMode={decimal ? 'decimal' : 'numeric'} />
 );
 

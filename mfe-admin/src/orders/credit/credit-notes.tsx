@@ -5,7 +5,7 @@ import { areNotThere, CREDIT_LABELS, stands } from 'shared-domain/orders';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { useChange, useMay, useRequestKey, useToast } from '../../data/calls/index.ts';
 import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
-import { Row, Small, Text } from '../../kit/layout/index.ts';
+import { Heading, Row, Small, Text } from '../../kit/layout/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { Button, InputField, TextButton, Tick } from '../../kit/parts/index.ts';
 import { orderPatch } from '../facts/index.ts';
@@ -19,9 +19,7 @@ export function CreditNotes({ order }: { order: OrderJson }) {
   if (credits.length === 0 && !returned) return null;
   return (
     <Text as="section" pad="16 0" ruled links aria-label="Credit notes">
-      <Text as="h3" heading>
-        Credit notes
-      </Text>
+      <Heading>Credit notes</Heading>
       {returned && may('creditOrder') && <Returned order={order} returned={returned} />}
       <ul>
         {credits.map((credit) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Heading, Row, Stack } from '../../kit/layout/index.ts';
 import { TextButton } from '../../kit/parts/index.ts';
 
 type EditPartProps = {
@@ -26,9 +26,7 @@ export const EditPart = ({ icon, title, id, openText = 'Edit', onOpen, children 
   >
     <StaffIcon name={icon} size={17} />
     <Stack grow fit gap={6}>
-      <Text as="h3" id={id} heading>
-        {title}
-      </Text>
+      <Heading id={id}>{title}</Heading>
       {children}
     </Stack>
     {onOpen && <TextButton onClick={onOpen}>{openText}</TextButton>}

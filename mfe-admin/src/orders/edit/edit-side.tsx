@@ -1,5 +1,5 @@
 import { Icon } from 'shared-ui/icons';
-import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
+import { Heading, Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { shortDay } from '../../kit/moments/index.ts';
 import { InputField, Switch } from '../../kit/parts/index.ts';
 import { useProducts } from '../../kit/product/index.ts';
@@ -21,9 +21,7 @@ function Stock({ base, preview }: Edit) {
     .map(({ productName, left }) => `${productName} goes back to ${left}.`);
   return (
     <Small as="section">
-      <Text as="h3" heading tone="ink">
-        Stock when you save
-      </Text>
+      <Heading tone="ink">Stock when you save</Heading>
       {stock.length === 0 && <p>No change in stock.</p>}
       {stock.length > 0 && (
         <Stack as="ul" gap={6}>
@@ -54,9 +52,7 @@ function Mail({ draft: { mail, sentence }, preview, form }: Edit) {
   return (
     <section>
       <Row justify="between">
-        <Text as="h3" heading>
-          Email to the customer
-        </Text>
+        <Heading>Email to the customer</Heading>
         <Switch label="Email to the customer" checked={mail} onChange={(on) => form.set('mail', on)} />
       </Row>
       {mail && preview && (
@@ -87,9 +83,7 @@ export function EditSide(edit: Edit) {
     <aside className={styles.side} aria-label="Effects of saving">
       <Stock {...edit} />
       <Small as="section">
-        <Text as="h3" heading tone="ink">
-          Prices
-        </Text>
+        <Heading tone="ink">Prices</Heading>
         <p>Lines from {shortDay(base.orderDate)} keep that day’s price. New lines get today’s.</p>
         {preview !== undefined && preview.refund > 0 && <p>The refund can’t be undone.</p>}
       </Small>

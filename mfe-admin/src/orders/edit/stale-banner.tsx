@@ -1,4 +1,4 @@
-import { Text } from '../../kit/layout/index.ts';
+import { Heading, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { Button, TableHead } from '../../kit/parts/index.ts';
 import { staffName } from '../../kit/product/index.ts';
@@ -38,9 +38,9 @@ export function StaleBanner({ stale, base, draft, takeTheirs, keepMine }: Edit) 
       className={styles.stale}
       role="alert"
     >
-      <Text as="h3" heading>
+      <Heading>
         {who} changed this order{at}
-      </Text>
+      </Heading>
       <table className="num">
         <TableHead columns={['Line', 'Theirs', 'Yours']} />
         <tbody>

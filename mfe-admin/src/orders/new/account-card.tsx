@@ -1,7 +1,7 @@
 import type { OrderingAccountJson } from 'shared-domain/contracts';
 import { displayName } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
-import { Quiet, Row, Small, Stack, Text } from '../../kit/layout/index.ts';
+import { Heading, Quiet, Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { shortDay } from '../../kit/moments/index.ts';
 import { Button, Key, Tag, TextButton } from '../../kit/parts/index.ts';
 import { withQuantity } from '../line-entry/index.ts';
@@ -61,9 +61,9 @@ export function AccountCard(order: NewOrder) {
         {initials(account.companyName)}
       </Stack>
       <div className={styles.accountName}>
-        <Text as="h2" heading size="m">
+        <Heading as="h2" size="m">
           {account.companyName} <Tag tone={tone}>{label}</Tag>
-        </Text>
+        </Heading>
         <Small as="p">{[`Licence ${account.licenseNumber}`, where, zone].filter(Boolean).join(' · ')}</Small>
       </div>
       <Row as="dl" gap={22} margin="0 8 0 0" align="start">

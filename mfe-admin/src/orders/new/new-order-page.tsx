@@ -4,7 +4,7 @@ import { formatDollars } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
 import { paths } from '../../frame/address/index.ts';
 import { AccountPicker } from '../../kit/accounts/index.ts';
-import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
+import { Heading, Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import {
   Button,
@@ -129,9 +129,9 @@ function Right(order: NewOrder) {
       {days?.hasZones && (
         <Stack as="section" gap={10} pad="14 20" underlined className={styles.band} aria-labelledby={name}>
           <Row justify="between">
-            <Text as="h2" heading id={name}>
+            <Heading as="h2" id={name}>
               Delivery
-            </Text>
+            </Heading>
             <Small>{days.zone?.name ?? 'Pick-up only'}</Small>
           </Row>
           <DeliveryDays

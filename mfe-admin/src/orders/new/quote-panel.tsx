@@ -1,6 +1,6 @@
 import { centsOf } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
-import { Row, Small, Text } from '../../kit/layout/index.ts';
+import { Heading, Row, Small, Text } from '../../kit/layout/index.ts';
 import { Sums } from '../../kit/parts/index.ts';
 import styles from './new-order.module.css';
 import type { NewOrder } from './use-new-order.ts';
@@ -20,9 +20,7 @@ export function QuotePanel({ quote: { data, isOld }, draft: { email } }: NewOrde
       aria-busy={isOld}
     >
       <Row justify="between" margin="0 0 8">
-        <Text as="h2" heading>
-          Quote
-        </Text>
+        <Heading as="h2">Quote</Heading>
         <Small>Current prices</Small>
       </Row>
       <Sums rows={rows} total={quote && centsOf(quote.total)} isOld={isOld} />

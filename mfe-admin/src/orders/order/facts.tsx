@@ -8,7 +8,7 @@ import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { useMay, usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Quiet, Row, Small, Text } from '../../kit/layout/index.ts';
+import { Heading, Quiet, Row, Small } from '../../kit/layout/index.ts';
 import { clockTime, dayMoment, shortDay } from '../../kit/moments/index.ts';
 import { Facts, TextButton } from '../../kit/parts/index.ts';
 import { staffName } from '../../kit/product/index.ts';
@@ -64,9 +64,7 @@ function Section({ title, aside, summary, children }: SectionProps) {
           </Row>
         ) : (
           <>
-            <Text as="h3" heading>
-              {title}
-            </Text>
+            <Heading>{title}</Heading>
             {aside !== undefined && <Small>{aside}</Small>}
           </>
         )}

@@ -3,7 +3,7 @@ import type { OrderItemJson, OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { productsByIdAtom } from 'shared-domain/state';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Quiet, Row, Text } from '../../kit/layout/index.ts';
+import { Heading, Quiet, Row, Text } from '../../kit/layout/index.ts';
 import { Sums, Tag, Thumb } from '../../kit/parts/index.ts';
 import { CreditNotes } from '../credit/index.ts';
 import { drawableOf, ItemCell, LinesTable, sumRowsOf } from '../facts/index.ts';
@@ -82,9 +82,7 @@ export function OrderLines({ order }: { order: OrderJson }) {
         >
           <StaffIcon name="note" size={17} />
           <div>
-            <Text as="h3" heading>
-              Notes
-            </Text>
+            <Heading>Notes</Heading>
             <Quiet as="p">{order.notes}</Quiet>
           </div>
         </Row>

@@ -9,7 +9,7 @@ import { sizeOf, sizeText } from 'shared-domain/sizes';
 import { nowAtom } from 'shared-domain/state';
 import { brandKey, supplierFinder } from 'shared-domain/suppliers';
 import { May, useCall } from '../../data/calls/index.ts';
-import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
+import { Heading, Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import {
   FieldMessage,
   InputField,
@@ -41,9 +41,7 @@ type GroupProps = { title: string; beside?: ReactNode; aside?: ReactNode; childr
 const Group = ({ title, beside, aside, children }: GroupProps) => (
   <Stack as="section" gap={12} pad="16 0" className={styles.group} aria-label={title}>
     <Row gap={9} tall={22}>
-      <Text as="h2" heading>
-        {title}
-      </Text>
+      <Heading as="h2">{title}</Heading>
       {beside}
       <Small as="div" end>
         {aside}

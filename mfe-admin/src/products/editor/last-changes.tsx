@@ -3,7 +3,7 @@ import { formatDollars } from 'shared-domain/money';
 import { Link } from 'shared-ui/router';
 import { useCall, useNarrow } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Stack, Text } from '../../kit/layout/index.ts';
+import { Heading, Stack, Text } from '../../kit/layout/index.ts';
 import { shortDay } from '../../kit/moments/index.ts';
 import { staffName } from '../../kit/product/index.ts';
 import { LABELS } from './draft.ts';
@@ -62,9 +62,9 @@ export function LastChanges({ id }: { id: string }) {
   if (!data || data.entries.length === 0) return null;
   return (
     <Stack as="section" gap={6} size="xs" tight aria-label="Last changes">
-      <Text as="h2" heading size="xs" tight>
+      <Heading as="h2" size="xs" tight>
         Last changes
-      </Text>
+      </Heading>
       <Stack as="ul" gap={6} tone="quiet">
         {data.entries.map((entry) => (
           <Stack as="li" columns="46px 1fr" breaks key={entry.id}>

@@ -6,7 +6,7 @@ import { priceOf } from 'shared-domain/pricing';
 import { type Channel, isMerchandise } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { ProductCard } from 'shared-ui/product-card';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Heading, Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Segmented } from '../../kit/parts/index.ts';
 import styles from './editor.module.css';
 
@@ -38,9 +38,9 @@ export function Preview({ product }: { product: ProductJson }) {
   return (
     <Stack gap={12}>
       <Row justify="between" className={styles.previewHead}>
-        <Text as="h2" heading className={styles.shopCard}>
+        <Heading as="h2" className={styles.shopCard}>
           Shop card
-        </Text>
+        </Heading>
         <Segmented
           label="Shop"
           value={channel}

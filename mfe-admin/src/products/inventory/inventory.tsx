@@ -3,7 +3,7 @@ import { usePhone, useToast } from '../../data/calls/index.ts';
 import { useTyped } from '../../frame/address/index.ts';
 import { useFooterHint } from '../../frame/layout/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Row, Stack, Text } from '../../kit/layout/index.ts';
+import { Heading, Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, SearchBox, StaffDialog, WaitingBox } from '../../kit/parts/index.ts';
 import { ViewNaming } from '../../kit/views/index.ts';
 import { filterCount, queryOf } from './address.ts';
@@ -63,9 +63,9 @@ function FilterSheet({ products, address, sorted }: InventoryState) {
         }
       >
         <FilterPanel products={products} address={address} sheet />
-        <Text as="h3" block heading pad="16 0 8">
+        <Heading block pad="16 0 8">
           Saved views
-        </Text>
+        </Heading>
         <ViewTabs products={products} view={address.view} onName={close} />
       </StaffDialog>
     </>

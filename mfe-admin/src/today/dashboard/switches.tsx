@@ -4,7 +4,7 @@ import type { DashboardJson } from 'shared-domain/contracts';
 import { adoptSettingsAtom, nowAtom, settingsAtom } from 'shared-domain/state';
 import { MuiTheme } from 'shared-ui/mui';
 import { useChange, useToast, useUndo } from '../../data/calls/index.ts';
-import { Row, Text } from '../../kit/layout/index.ts';
+import { Heading, Row, Text } from '../../kit/layout/index.ts';
 import { clockTime, shortDay } from '../../kit/moments/index.ts';
 import { Card, Switch, Tag } from '../../kit/parts/index.ts';
 import { staffName } from '../../kit/product/index.ts';
@@ -92,9 +92,7 @@ export default function Switches({ switched }: { switched: Switched }) {
         </Row>
         <Row as="section" gap={12} justify="between" pad="10 14" ruled aria-label="Site Settings">
           <div>
-            <Text as="h2" heading>
-              Site Settings
-            </Text>
+            <Heading as="h2">Site Settings</Heading>
             <Text as="p" size="s" weight={500}>
               Coming Soon Mode
             </Text>
