@@ -1,13 +1,11 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { KegAccountJson, LicenceFiguresJson, LicenceJson } from 'shared-domain/contracts';
 import { dayOf, daysBetween } from 'shared-domain/dates';
 import { standingOf } from 'shared-domain/licences';
 import { centsOf, formatDollars } from 'shared-domain/money';
-import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
-import { useCall } from '../../data/calls/index.ts';
+import { useCall, useNow } from '../../data/calls/index.ts';
 import { paths, useAddressQuery } from '../../frame/address/index.ts';
 import { usePageKeys } from '../../frame/shortcuts/index.ts';
 import { Stack } from '../../kit/layout/index.ts';
@@ -154,7 +152,7 @@ type Tab = (typeof TABS)[number]['id'];
 
 /** What a tab shows. Each card loads and fails alone. */
 function Panel({ tab, licence, orderDialog }: { tab: Tab } & Omit<AccountProps, 'graceDays'>) {
-  const now = useAtomValue(nowAtom);
+  const now = useNow();
   const { licenseNumber } = licence;
   if (tab === 'money') return <AccountMoney licence={licence} />;
   if (tab === 'kegs') return <KegsCard licence={licence} />;
@@ -178,7 +176,7 @@ function Panel({ tab, licence, orderDialog }: { tab: Tab } & Omit<AccountProps, 
 
 /** Everything about one licence (LICENCE-15); the open tab is in the address. */
 function Account({ licence, graceDays, orderDialog }: AccountProps) {
-  const now = useAtomValue(nowAtom);
+  const now = useNow();
   const { query, set } = useAddressQuery();
   const [isEditing, setEditing] = useState(false);
   const { licenseNumber, companyName } = licence;

@@ -1,12 +1,10 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { KegAccountJson } from 'shared-domain/contracts';
 import { dayOf, daysBetween } from 'shared-domain/dates';
 import { KEG_SIZES, kegCountText, kegsText } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
 import { staffAddresses } from 'shared-domain/staff-client';
-import { nowAtom } from 'shared-domain/state';
-import { May } from '../../data/calls/index.ts';
+import { May, useNow } from '../../data/calls/index.ts';
 import { Row, Small, Text } from '../../kit/layout/index.ts';
 import { type Column, List, useInSteps } from '../../kit/list/index.ts';
 import { shortDate, shortDay } from '../../kit/moments/index.ts';
@@ -97,7 +95,7 @@ const figuresOf = ({ out, lots, limitDays }: KegAccountJson, today: string): Fig
 
 /** An account's kegs out by size and age (KEGS-4), what can be booked (KEGS-5), and its ledger. */
 export function KegAccount({ account }: { account: KegAccountJson }) {
-  const now = useAtomValue(nowAtom);
+  const now = useNow();
   const [dialog, setDialog] = useState<BookingKind | 'remind' | null>(null);
   const { total, overdue, oldest, limitDays, reminded, deposits, entries } = account;
   const close = () => setDialog(null);

@@ -1,11 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { KegAccountRow, KegAccountsJson } from 'shared-domain/contracts';
 import { KEG_SIZES, kegCountText } from 'shared-domain/kegs';
 import { staffAddresses } from 'shared-domain/staff-client';
-import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
-import { type Reading, useCall, useMay } from '../../data/calls/index.ts';
+import { type Reading, useCall, useMay, useNow } from '../../data/calls/index.ts';
 import { useAddressQuery, useTyped } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row, Stack } from '../../kit/layout/index.ts';
@@ -175,7 +173,7 @@ function PageActions({ due, onSettings, onRemind }: PageActionsProps) {
 
 /** 'Kegs' (KEGS-4): accounts with kegs out, their ledgers, reminders. */
 export default function KegsPage() {
-  const now = useAtomValue(nowAtom);
+  const now = useNow();
   const kegs = useKegList();
   const { list, accounts, shown, isNarrowed, change, open } = kegs;
   const { data } = list;

@@ -1,11 +1,9 @@
-import { useAtomValue } from 'jotai';
 import type { AccountRow, AccountSort } from 'shared-domain/contracts';
 import { addDays, dayOf } from 'shared-domain/dates';
 import { centsOf } from 'shared-domain/money';
-import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
-import { May, useMay, usePages } from '../../data/calls/index.ts';
+import { May, useMay, useNow, usePages } from '../../data/calls/index.ts';
 import { paths, useAddressQuery, useTyped } from '../../frame/address/index.ts';
 import { type Column, List, useTicks } from '../../kit/list/index.ts';
 import { shortDate, shortDay } from '../../kit/moments/index.ts';
@@ -115,7 +113,7 @@ export default function AccountsPage() {
   const ticked = licensees.filter(({ licenseNumber }) => ticks.ticked.has(licenseNumber));
   const may = (id: string) => licensees.some(({ licenseNumber }) => licenseNumber === id);
   const mayChange = useMay()('saveLicence');
-  const columns = columnsOf(useAtomValue(nowAtom));
+  const columns = columnsOf(useNow());
   const direction = columns.find(({ id }) => id === sort)?.sorts ?? 'ascending';
   return (
     <>

@@ -1,10 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { LicenceJson } from 'shared-domain/contracts';
 import { dayOf, daysBetween } from 'shared-domain/dates';
 import { REMINDER_DAYS, standingOf } from 'shared-domain/licences';
-import { nowAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
+import { useNow } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { Row } from '../../kit/layout/index.ts';
 import type { Column } from '../../kit/list/index.ts';
@@ -38,7 +37,7 @@ function mailsText({ endDate, reminders = [] }: LicenceJson): string {
 
 /** The press that records a check, and the dialogs of its dates and its suspension. */
 function Actions({ licence, graceDays }: { licence: LicenceJson; graceDays: number }) {
-  const now = useAtomValue(nowAtom);
+  const now = useNow();
   const { change, lift, isSending } = useLicenceChange();
   const [open, setOpen] = useState<'dates' | 'suspend' | null>(null);
   const { licenseNumber, companyName, checkedOn } = licence;

@@ -1,9 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type LicenceJson, type StandingFilter, standingFilters } from 'shared-domain/contracts';
-import { nowAtom } from 'shared-domain/state';
-import { usePages } from '../../data/calls/index.ts';
+import { useNow, usePages } from '../../data/calls/index.ts';
 import { useTyped } from '../../frame/address/index.ts';
 import { NumberSettings } from '../../kit/form/index.ts';
 import { Row } from '../../kit/layout/index.ts';
@@ -77,7 +75,7 @@ export default function Standing() {
   const narrow = (show: string, text: string) =>
     setQuery({ show, ...(text && { search: text }) }, { replace: true });
   const chosen = [...FILTERS, CANNOT_ORDER].find(({ value }) => value === query.get('show')) ?? FILTERS[0];
-  const now = useAtomValue(nowAtom);
+  const now = useNow();
   const { graceDays, counts, ...source } = useStandings(chosen, search);
   const { typed, type } = useTyped(search, (text) => narrow(chosen.value, text), 250);
   const [isSetting, setSetting] = useState(false);

@@ -1,12 +1,10 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { StatementsJson } from 'shared-domain/contracts';
 import { addDays, type Day, dayOf, longDate } from 'shared-domain/dates';
 import { formatDollars } from 'shared-domain/money';
 import { periodOfMonth, type StatementPeriod } from 'shared-domain/receivables';
 import { staffAddresses } from 'shared-domain/staff-client';
-import { nowAtom } from 'shared-domain/state';
-import { useCall, useChange, useToast } from '../../data/calls/index.ts';
+import { useCall, useChange, useNow, useToast } from '../../data/calls/index.ts';
 import { Quiet, Row, Stack } from '../../kit/layout/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { shortDay } from '../../kit/moments/index.ts';
@@ -57,7 +55,7 @@ function monthsAt(today: Day): { value: string; label: string; period: Statement
 
 /** Mails the statements of a period: to all accounts, or to one; who gets one is shown first (RECEIVABLE-18). */
 export function StatementsDialog({ number, onClose }: { number?: string; onClose: () => void }) {
-  const today = dayOf(useAtomValue(nowAtom));
+  const today = dayOf(useNow());
   const months = monthsAt(today);
   const [period, setPeriod] = useState<StatementPeriod>(months[0]?.period ?? { from: today, to: today });
   const isOrdered = period.from !== '' && period.from <= period.to;

@@ -9,6 +9,7 @@ export { useChange } from './use-change.ts';
 export { useDownload } from './use-download.ts';
 export { useLive } from './use-live.ts';
 export { May, useMay } from './use-may.tsx';
+export { useNow } from './use-now.ts';
 export { usePreferences } from './use-preferences.ts';
 export { useRequestKey } from './use-request-key.ts';
 export { useSettingsChange } from './use-settings-change.ts';

@@ -1,10 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import type { RunJson } from 'shared-domain/contracts';
 import { timeOfDay } from 'shared-domain/runs';
 import { staffAddresses } from 'shared-domain/staff-client';
-import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
+import { useNow } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Quiet, Row, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
@@ -116,7 +115,7 @@ const Line = ({ tone = 'quiet', children }: { tone?: 'quiet' | 'warn'; children:
 
 /** When the phone was last heard, who printed it, or what is missing; and the next step. */
 export function Standing({ run }: { run: RunJson }) {
-  const now = useAtomValue(nowAtom);
+  const now = useNow();
   if (run.leftAt !== undefined) {
     const { text, tone } = phoneStatus(run.heardAt, now);
     return (

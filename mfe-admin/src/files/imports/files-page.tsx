@@ -1,11 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { AccountingFile, ImportKind } from 'shared-domain/contracts';
 import { dayOf } from 'shared-domain/dates';
 import { type StaffCallName, staffAddresses } from 'shared-domain/staff-client';
-import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
-import { useMay } from '../../data/calls/index.ts';
+import { useMay, useNow } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { ButtonAnchor, ButtonLink, Card, PageBody, PageHead, TextLink } from '../../kit/parts/index.ts';
@@ -53,7 +51,7 @@ function filesOf(today: string): Outgoing[] {
 /** What goes out of the shop: files of this month and lists, for the roles that may have them. */
 function OutgoingCard() {
   const may = useMay();
-  const files = filesOf(dayOf(useAtomValue(nowAtom))).filter(({ needs }) => may(needs));
+  const files = filesOf(dayOf(useNow())).filter(({ needs }) => may(needs));
   if (files.length === 0) return null;
   return (
     <Card

@@ -4,11 +4,11 @@ import { Navigate, Outlet } from 'react-router';
 import type { Problem } from 'shared-domain/client';
 import { company } from 'shared-domain/company';
 import type { StaffSession } from 'shared-domain/contracts';
-import { compositionAtom, dismissToastAtom, nowAtom, openFutureAtom, toastsAtom } from 'shared-domain/state';
+import { compositionAtom, dismissToastAtom, openFutureAtom, toastsAtom } from 'shared-domain/state';
 import { MAIN_ID, SkipLink } from 'shared-ui/frame';
 import { Link, useDataRouter } from 'shared-ui/router';
 import { ErrorState } from 'shared-ui/states';
-import { StaffQueries, useCall, useMay, usePhone, useUndoKey } from '../../data/calls/index.ts';
+import { StaffQueries, useCall, useMay, useNow, usePhone, useUndoKey } from '../../data/calls/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { ButtonLink, Nothing, PageHead } from '../../kit/parts/index.ts';
 import { staffLook } from '../../kit/tokens/index.ts';
@@ -137,7 +137,7 @@ const Main = ({ children }: { children: ReactNode }) => (
 
 /** What surrounds the page. The page keeps its place in it, and so what is typed, when the window becomes as narrow as a phone. */
 function Frame({ staff, children }: { staff: StaffSession; children: ReactNode }) {
-  const now = useAtomValue(nowAtom);
+  const now = useNow();
   const isPhone = usePhone();
   const [more, setMore] = useState(false);
   const showMore = () => setMore(true);

@@ -5,8 +5,8 @@ import type { LicenceJson, OrderJson, RunJson } from 'shared-domain/contracts';
 import { dayOf } from 'shared-domain/dates';
 import { displayName, type Product } from 'shared-domain/products';
 import type { StaffCallName } from 'shared-domain/staff-client';
-import { catalogueAtom, nowAtom } from 'shared-domain/state';
-import { useCall, useMay } from '../../data/calls/index.ts';
+import { catalogueAtom } from 'shared-domain/state';
+import { useCall, useMay, useNow } from '../../data/calls/index.ts';
 import { useFoundAccounts } from '../../kit/accounts/index.ts';
 import { paths } from '../address/index.ts';
 import { type Page, type Place, pages } from '../places/index.ts';
@@ -46,7 +46,7 @@ function useSettled(text: string): string {
 /** The API's results for a text: orders, accounts, and today's runs. */
 function useAsked(text: string, may: ReturnType<typeof useMay>) {
   const settled = useSettled(text);
-  const today = dayOf(useAtomValue(nowAtom));
+  const today = dayOf(useNow());
   const isLong = text.length > 1 && settled.length > 1;
   const use = (call: StaffCallName) => ({ enabled: isLong && may(call), live: false });
   const orders = useCall('adminOrders', { query: { search: settled, limit: MOST } }, use('adminOrders'));

@@ -1,11 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { type Period, periodProblem } from 'shared-domain/accounting';
 import type { AccountingFile, AccountingJson } from 'shared-domain/contracts';
 import { addDays, type Day, dayOf } from 'shared-domain/dates';
 import { formatDollars } from 'shared-domain/money';
 import { staffAddresses } from 'shared-domain/staff-client';
-import { nowAtom } from 'shared-domain/state';
-import { useCall } from '../../data/calls/index.ts';
+import { useCall, useNow } from '../../data/calls/index.ts';
 import { useAddressQuery } from '../../frame/address/index.ts';
 import { Quiet, Row, Stack } from '../../kit/layout/index.ts';
 import {
@@ -87,7 +85,7 @@ const FILES: readonly { file: AccountingFile; title: string; text: string }[] = 
 
 /** 'Accounting' (ACCOUNTING-1 to ACCOUNTING-4): a period's totals, and its files for bookkeeping. */
 export default function AccountingPage() {
-  const today = dayOf(useAtomValue(nowAtom));
+  const today = dayOf(useNow());
   const { query, write } = useAddressQuery();
   const usual = periodOf('this-month', today);
   const period = { from: query.get('from') ?? usual.from, to: query.get('to') ?? usual.to };

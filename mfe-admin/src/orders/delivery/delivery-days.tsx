@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { DeliveryDaysJson } from 'shared-domain/contracts';
 import { timeLeft, weekdayDate } from 'shared-domain/delivery';
-import { nowAtom } from 'shared-domain/state';
+import { useNow } from '../../data/calls/index.ts';
 import { Row, Small, Text } from '../../kit/layout/index.ts';
 import { InputField, RadioButton, TextButton } from '../../kit/parts/index.ts';
 import styles from './delivery-days.module.css';
@@ -42,7 +41,7 @@ type DayProps = {
 } & Omit<DeliveryProps, 'days' | 'error' | 'labelledBy'>;
 
 function Day({ day, draft, onChange, onAllow }: DayProps) {
-  const now = useAtomValue(nowAtom);
+  const now = useNow();
   const isChosen = draft.delivery?.kind === 'delivery' && draft.delivery.day === day.day;
   const choose = () => onChange({ delivery: { kind: 'delivery', day: day.day } });
   return (

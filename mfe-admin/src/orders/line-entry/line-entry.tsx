@@ -1,11 +1,10 @@
-import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { fold, isSoldIn, searchProducts } from 'shared-domain/catalogue';
 import type { ProductJson } from 'shared-domain/contracts';
 import { formatCents, quantityMessage } from 'shared-domain/money';
 import { type Channel, displayName } from 'shared-domain/products';
 import { typedLine } from 'shared-domain/staff-orders';
-import { nowAtom } from 'shared-domain/state';
+import { useNow } from '../../data/calls/index.ts';
 import { HitField, HitList, useActive } from '../../kit/hits/index.ts';
 import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { Key, Thumb } from '../../kit/parts/index.ts';
@@ -114,7 +113,7 @@ function useEntry({ channel, onAdd, onUp, fieldRef }: EntryUse) {
 type HitProps = { product: ProductJson; channel: Channel; isActive: boolean };
 
 function HitRow({ product, channel, isActive }: HitProps) {
-  const { unit, ordinary } = offerPrice(product, channel, useAtomValue(nowAtom));
+  const { unit, ordinary } = offerPrice(product, channel, useNow());
   return (
     <Stack
       columns="32px minmax(0, 1fr) auto 84px 52px"

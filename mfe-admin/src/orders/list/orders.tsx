@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
-import { environmentAtom, nowAtom } from 'shared-domain/state';
-import { useCache } from '../../data/calls/index.ts';
+import { environmentAtom } from 'shared-domain/state';
+import { useCache, useNow } from '../../data/calls/index.ts';
 import { useFooterHint, useOrderNews } from '../../frame/layout/index.ts';
 import { Button } from '../../kit/parts/index.ts';
 import { ViewNaming } from '../../kit/views/index.ts';
@@ -75,7 +75,7 @@ function useArrivals(arrivals: Arrivals) {
 /** The ids of orders that arrived since the page was opened, for 60 s or until they are opened. */
 function useNewOrders(orders: readonly OrderJson[] | undefined) {
   const { now: clock } = useAtomValue(environmentAtom);
-  const now = useAtomValue(nowAtom).getTime();
+  const now = useNow().getTime();
   const known = useRef<ReadonlySet<string> | null>(null);
   const [since, setSince] = useState<ReadonlyMap<string, number>>(new Map());
   useEffect(() => {
@@ -120,7 +120,7 @@ function useLiveList(filters: OrderFilters) {
     onPlaced: sound.play,
   });
   const newest = filters.sort === '' ? orders[0] : undefined;
-  const lastOrder = lastOrderHint(newest, useAtomValue(nowAtom));
+  const lastOrder = lastOrderHint(newest, useNow());
   const reference = list.problem?.instance;
   useFooterHint(reference ? `Reference ${reference}` : lastOrder);
   return { list, orders, sound, area, waiting, letIn, ...useNewOrders(list.orders) };

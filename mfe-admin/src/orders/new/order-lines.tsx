@@ -1,11 +1,10 @@
-import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useRef } from 'react';
 import { lineTotalOf } from 'shared-domain/charges';
 import type { ProductJson } from 'shared-domain/contracts';
 import { formatCents } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
-import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
+import { useNow } from '../../data/calls/index.ts';
 import { Row, Text } from '../../kit/layout/index.ts';
 import { shortDay } from '../../kit/moments/index.ts';
 import { IconButton, TextButton, Thumb } from '../../kit/parts/index.ts';
@@ -33,7 +32,7 @@ interface RowProps {
 }
 
 function LineRow({ line, product, channel, left, onSet, onTakeOut, onKeyDown }: RowProps) {
-  const now = useAtomValue(nowAtom);
+  const now = useNow();
   const { unit, ordinary } = product ? offerPrice(product, channel, now) : { unit: 0, ordinary: undefined };
   const name = product ? displayName(product) : line.productId;
   return (

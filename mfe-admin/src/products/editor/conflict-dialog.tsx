@@ -1,10 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { isPackagingType, PACKAGING_LABELS } from 'shared-domain/products';
-import { nowAtom } from 'shared-domain/state';
-import { useCall, usePhone } from '../../data/calls/index.ts';
+import { useCall, useNow, usePhone } from '../../data/calls/index.ts';
 import { Row, Stack, Text } from '../../kit/layout/index.ts';
 import { fullDay } from '../../kit/moments/index.ts';
 import { Button, RadioButton, Spacer, StaffDialog } from '../../kit/parts/index.ts';
@@ -43,7 +41,7 @@ interface VersionsProps {
 }
 
 function Versions({ conflict: { current, fields }, draft, whose, isMine, onChoose }: VersionsProps) {
-  const now = useAtomValue(nowAtom);
+  const now = useNow();
   const theirs = draftOf(current);
   const heads = [
     ['Yours', 'not saved yet'],

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { priceChangeOf } from 'shared-domain/imports';
@@ -6,9 +5,8 @@ import { formatCents, formatDollars, typedPrice } from 'shared-domain/money';
 import { priceOf } from 'shared-domain/pricing';
 import { isMerchandise } from 'shared-domain/products';
 import { sizeOf, sizeText } from 'shared-domain/sizes';
-import { nowAtom } from 'shared-domain/state';
 import { brandKey, supplierFinder } from 'shared-domain/suppliers';
-import { May, useCall } from '../../data/calls/index.ts';
+import { May, useCall, useNow } from '../../data/calls/index.ts';
 import { Heading, Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import {
   FieldMessage,
@@ -75,7 +73,7 @@ function useBrandOptions(brand: string) {
 
 /** The offer's price for a single unit, and how far it is below the ordinary price. */
 function OfferHint({ product, typed }: { product: ProductJson; typed: string }) {
-  const at = useAtomValue(nowAtom);
+  const at = useNow();
   const price = typedPrice(typed);
   if (!(price >= 0)) return null;
   const { percent } = priceChangeOf(product.price, price);
@@ -90,7 +88,7 @@ function OfferHint({ product, typed }: { product: ProductJson; typed: string }) 
 }
 
 function Offer({ form, base, draft }: ProductEditor) {
-  const at = useAtomValue(nowAtom);
+  const at = useNow();
   const message = OFFER.map((name) => form.errorOf(name)).find((text) => text !== undefined);
   const field = (name: (typeof OFFER)[number]) => {
     // The fields of an offer are checked together, and say what is wrong with it below them.

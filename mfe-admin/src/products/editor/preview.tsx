@@ -1,11 +1,10 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { formatCents } from 'shared-domain/money';
 import { priceOf } from 'shared-domain/pricing';
 import { type Channel, isMerchandise } from 'shared-domain/products';
-import { nowAtom } from 'shared-domain/state';
 import { ProductCard } from 'shared-ui/product-card';
+import { useNow } from '../../data/calls/index.ts';
 import { Heading, Row, Stack, Text } from '../../kit/layout/index.ts';
 import { Segmented } from '../../kit/parts/index.ts';
 import styles from './editor.module.css';
@@ -24,7 +23,7 @@ const priceLabels = (product: ProductJson) => {
 
 /** A preview of the shop card, which can't be clicked, and the price in each channel. */
 export function Preview({ product }: { product: ProductJson }) {
-  const at = useAtomValue(nowAtom);
+  const at = useNow();
   const channels = channelsOf(product);
   const [chosen, setChosen] = useState<Channel>('dtc');
   const channel = channels.includes(chosen) ? chosen : (channels[1] ?? 'licensee');

@@ -1,11 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Problem } from 'shared-domain/client';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { displayName } from 'shared-domain/products';
-import { nowAtom } from 'shared-domain/state';
 import { useForm, useFormValue } from 'shared-ui/fields';
-import { useChange, useToast, useUndo } from '../../data/calls/index.ts';
+import { useChange, useNow, useToast, useUndo } from '../../data/calls/index.ts';
 import { useUnsaved } from '../../frame/session/index.ts';
 import { reverseOf, usePutProducts } from '../../kit/product/index.ts';
 import {
@@ -67,7 +65,7 @@ function useProductForm(latest: ProductJson, onSubmit: () => Promise<void>, onIn
   const { found, hold } = useUnsaved(`product ${latest.id}`, storedDraftIn);
   const [base, setBase] = useState(found?.typed.base ?? latest);
   const [keptAt, setKeptAt] = useState(found?.at);
-  const schema = editorSchema(base, useAtomValue(nowAtom));
+  const schema = editorSchema(base, useNow());
   const initial = found?.typed.draft ?? draftOf(base);
   const form = useForm({ schema, initial, mode: 'onTouched', onSubmit, onInvalid });
   const draft = useFormValue({ control: form.control }) as Draft;

@@ -5,10 +5,10 @@ import { listingOf, searchProducts, sortByDefault } from 'shared-domain/catalogu
 import { dayOf, isDay, startOfDay } from 'shared-domain/dates';
 import { isReduced, ltoStatusOf, priceOf } from 'shared-domain/pricing';
 import { CHANNELS, type Channel, type Product } from 'shared-domain/products';
-import { catalogueAtom, nowAtom, openFutureAtom } from 'shared-domain/state';
+import { catalogueAtom, openFutureAtom } from 'shared-domain/state';
 import { ProductCard } from 'shared-ui/product-card';
 import { ProductGrid } from 'shared-ui/product-grid';
-import { usePhone, useToast } from '../../data/calls/index.ts';
+import { useNow, usePhone, useToast } from '../../data/calls/index.ts';
 import { paths, useAddressQuery, useTyped } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row } from '../../kit/layout/index.ts';
@@ -46,7 +46,7 @@ export function instantOf(written: string): Date | null {
 
 function useMoment() {
   const { query, write } = useAddressQuery();
-  const now = useAtomValue(nowAtom);
+  const now = useNow();
   const channel: Channel = CHANNELS.find((known) => known === query.get('channel')) ?? 'licensee';
   const written = query.get('at') ?? '';
   const at = instantOf(written) ?? now;

@@ -5,8 +5,9 @@ import type { ProductJson } from 'shared-domain/contracts';
 import { formatCents } from 'shared-domain/money';
 import { ltoStatusOf, priceOf } from 'shared-domain/pricing';
 import { displayName } from 'shared-domain/products';
-import { environmentAtom, nowAtom } from 'shared-domain/state';
+import { environmentAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
+import { useNow } from '../../data/calls/index.ts';
 import { Quiet, Stack, Text } from '../../kit/layout/index.ts';
 import { LtoBadge, Thumb, Waiting } from '../../kit/product/index.ts';
 import styles from './phone-list.module.css';
@@ -135,7 +136,7 @@ type PhoneListProps = {
  * scrolling.
  */
 export function PhoneList({ products, selection, onOpen }: PhoneListProps) {
-  const at = useAtomValue(nowAtom);
+  const at = useNow();
   const [count, setCount] = useAtom(countAtom);
   const end = useRef<HTMLDivElement>(null);
   const more = useCallback(() => startTransition(() => setCount((previous) => previous + STEP)), [setCount]);

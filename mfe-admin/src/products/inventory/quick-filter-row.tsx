@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo } from 'react';
 import { QUICK_FILTERS, type QuickFilter, quickFilterCounts } from 'shared-domain/inventory';
-import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
+import { useNow } from '../../data/calls/index.ts';
 import { Row, Small, Text } from '../../kit/layout/index.ts';
 import styles from './quick-filter-row.module.css';
 import { foundBy } from './use-found.ts';
@@ -10,7 +9,7 @@ import type { InventoryState } from './use-inventory.ts';
 
 /** Quick filters, combined as OR. Each counts what it would list under the other filters. */
 export function QuickFilterRow({ products, sorted, address: { view, filter } }: InventoryState) {
-  const at = useAtomValue(nowAtom);
+  const at = useNow();
   const shownView = useDeferredValue(view);
   const counts = useMemo(() => {
     if (!products) return null;

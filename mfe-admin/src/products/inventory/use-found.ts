@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { inventoryOf } from 'shared-domain/inventory';
-import { nowAtom } from 'shared-domain/state';
+import { useNow } from '../../data/calls/index.ts';
 import { type InventoryView, passesLto } from './address.ts';
 
 /** The products that a view shows, in the list's order. */
@@ -11,7 +10,7 @@ export const foundBy = (products: readonly ProductJson[], view: InventoryView, a
 
 /** The products that match the address, deferred so that typing stays responsive. */
 export function useFound(products: readonly ProductJson[], view: InventoryView): ProductJson[] {
-  const at = useAtomValue(nowAtom);
+  const at = useNow();
   const { filters, lto } = useDeferredValue(view);
   return useMemo(
     () => inventoryOf(products, filters).filter((product) => passesLto(product, lto, at)),

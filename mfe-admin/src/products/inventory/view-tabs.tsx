@@ -1,10 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { ProductJson, SavedView } from 'shared-domain/contracts';
-import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
-import { useUndo } from '../../data/calls/index.ts';
+import { useNow, useUndo } from '../../data/calls/index.ts';
 import { Row } from '../../kit/layout/index.ts';
 import { Button, countText, IconButton, WaitingCount } from '../../kit/parts/index.ts';
 import { useNameView, useSavedViews } from '../../kit/views/index.ts';
@@ -30,7 +28,7 @@ type ViewTabsProps = {
 
 /** Saved views with their counts. A view is an address. */
 export function ViewTabs({ products, view, onName }: ViewTabsProps) {
-  const at = useAtomValue(nowAtom);
+  const at = useNow();
   const { saved, remove, restore } = useSavedViews('inventoryViews');
   const offerUndo = useUndo();
   const nameView = useNameView();

@@ -1,11 +1,10 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { KEY_GROUP_NAMES, KEY_GROUPS, type KeyGroup } from 'shared-domain/api-keys';
 import type { Result } from 'shared-domain/client';
 import { type ApiKeyForm, apiKeyForm, type CreatedApiKeyJson } from 'shared-domain/contracts';
 import { addDays, dayOf, isDay, startOfDay } from 'shared-domain/dates';
-import { nowAtom } from 'shared-domain/state';
 import { typedSchema } from 'shared-ui/fields';
+import { useNow } from '../../data/calls/index.ts';
 import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
 import { CheckList, InputField, OnceShown } from '../../kit/parts/index.ts';
 
@@ -25,7 +24,7 @@ type AddKeyDialogProps = {
 /** Makes a key, then shows its token, which can't be seen again (KEY-1). */
 export function AddKeyDialog({ onCreate, onClose }: AddKeyDialogProps) {
   const [token, setToken] = useState<string>();
-  const today = dayOf(useAtomValue(nowAtom));
+  const today = dayOf(useNow());
   const form = useStaffForm<Typed, ApiKeyForm>({
     schema: keyForm,
     initial: { name: '', groups: [], expiresAt: '' },

@@ -1,12 +1,10 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { KEY_GROUPS, keyState } from 'shared-domain/api-keys';
 import { type ApiKeyForm, type ApiKeyJson, type FeedLimitsJson, feedLimits } from 'shared-domain/contracts';
 import { addDays, dayOf, longDate } from 'shared-domain/dates';
-import { nowAtom } from 'shared-domain/state';
 import { typedSchema } from 'shared-ui/fields';
 import { Icon } from 'shared-ui/icons';
-import { useCall, useChange, useToast } from '../../data/calls/index.ts';
+import { useCall, useChange, useNow, useToast } from '../../data/calls/index.ts';
 import { FormDialog, useStaffForm } from '../../kit/form/index.ts';
 import { type Column, List } from '../../kit/list/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
@@ -75,7 +73,7 @@ function useApiKeys() {
 /** 'API keys' (KEY-1 to KEY-4): what programs of others may do in the shop. */
 export default function ApiKeysPage() {
   const { list, busy, create, revoke } = useApiKeys();
-  const now = useAtomValue(nowAtom);
+  const now = useNow();
   const { limits } = useFeedLimits();
   const [isAdding, setAdding] = useState(false);
   const [isSetting, setSetting] = useState(false);

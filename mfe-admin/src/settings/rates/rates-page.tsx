@@ -1,13 +1,11 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { isRateUsed } from 'shared-domain/accounting';
 import type { RateJson, RateRequest } from 'shared-domain/contracts';
 import { type Day, dayOf, longDate } from 'shared-domain/dates';
 import { CHANNELS, type Channel } from 'shared-domain/products';
-import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { MuiTheme } from 'shared-ui/mui';
-import { useCall, useChange, useToast } from '../../data/calls/index.ts';
+import { useCall, useChange, useNow, useToast } from '../../data/calls/index.ts';
 import { Quiet, Row, Stack } from '../../kit/layout/index.ts';
 import {
   Button,
@@ -51,7 +49,7 @@ function useRates() {
 /** 'Rates' (RATE-1 to RATE-4): taxes and deposits by channel, and the rows that owners add to them. */
 export default function RatesPage() {
   const { rates, problem, refetch, add, withdraw } = useRates();
-  const today = dayOf(useAtomValue(nowAtom));
+  const today = dayOf(useNow());
   const [isAdding, setAdding] = useState(false);
   const [rehearsed, setRehearsed] = useState<RateRow | null>(null);
   if (problem) return <Failed title="The rates could not be loaded" problem={problem} onRetry={refetch} />;

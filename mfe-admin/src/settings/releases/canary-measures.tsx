@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { CanaryState } from 'shared-domain/contracts';
-import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
+import { useNow } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { momentOf } from '../../kit/product/index.ts';
@@ -132,7 +131,7 @@ function Figure({ measure, place, onLook }: FigureProps) {
 /** The five measures. A pointer over a line, or the arrows of the slider, show a moment in all of them. */
 export function CanaryMeasures({ canary: { measures, at, ended } }: { canary: CanaryState }) {
   const [place, setPlace] = useState<number | null>(null);
-  const now = useAtomValue(nowAtom).getTime();
+  const now = useNow().getTime();
   const count = measures[0]?.series.canary.length ?? 1;
   const began = Date.parse(at);
   const until = ended ? Date.parse(ended.at) : now;

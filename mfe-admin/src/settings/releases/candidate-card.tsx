@@ -1,9 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { CandidateState, PreviewJson, ReleaseState } from 'shared-domain/contracts';
-import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
-import { useChange, useToast } from '../../data/calls/index.ts';
+import { useChange, useNow, useToast } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { Button, Card, Tag } from '../../kit/parts/index.ts';
@@ -18,7 +16,7 @@ const MINUTE = 60_000;
 function usePreviewLink(app: string, release: string) {
   const { send, isSending } = useChange('previewRelease');
   const toast = useToast();
-  const now = useAtomValue(nowAtom).getTime();
+  const now = useNow().getTime();
   const [created, setCreated] = useState<PreviewJson | null>(null);
   const left = created ? Date.parse(created.expires) - now : 0;
   const preview = left > 0 ? created : null;

@@ -1,9 +1,8 @@
-import { useAtomValue } from 'jotai';
 import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
 import { dayOf, valueOn } from 'shared-domain/dates';
 import { TRADE_UNITS, WEEKDAYS, ZONE_COLOURS } from 'shared-domain/delivery';
-import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
+import { useNow } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Quiet, Row, Stack, Text } from '../../kit/layout/index.ts';
 import { weekdayName } from '../../kit/moments/index.ts';
@@ -94,7 +93,7 @@ const Terms = ({ draft, error, onChange }: Fields & { error: (name: string) => {
 
 /** The trade units of a case and a keg today (DELIVERY-6). */
 function TradeUnits() {
-  const units = valueOn(TRADE_UNITS, dayOf(useAtomValue(nowAtom)));
+  const units = valueOn(TRADE_UNITS, dayOf(useNow()));
   return (
     <Row wrap gap="10 24" justify="between" pad="18 0 0" ruled>
       <p>

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import type { DeliveryPlanJson } from 'shared-domain/contracts';
 import { dayOf, daysBetween } from 'shared-domain/dates';
@@ -11,7 +10,7 @@ import {
   zoneOf,
 } from 'shared-domain/delivery';
 import { isPostalCode, normalisePostalCode } from 'shared-domain/forms';
-import { nowAtom } from 'shared-domain/state';
+import { useNow } from '../../data/calls/index.ts';
 import { Quiet, Row, Stack, Text } from '../../kit/layout/index.ts';
 import { clockTime, dayInMonth, shortDay, weekdayOf } from '../../kit/moments/index.ts';
 import { InputField, ZoneMark } from '../../kit/parts/index.ts';
@@ -30,7 +29,7 @@ type ZonePreviewProps = {
 /** What a customer at a postal code would see if the form were saved (DELIVERY-2, DELIVERY-8). */
 export function ZonePreview({ plan: { zones, closedDates }, first }: ZonePreviewProps) {
   const id = useId();
-  const now = useAtomValue(nowAtom);
+  const now = useNow();
   const [typed, setTyped] = useState<string>();
   const code = typed ?? sampleOf(first);
   const zone = isPostalCode(code) ? zoneOf(zones, code) : undefined;

@@ -4,8 +4,8 @@ import { addDays, dayOf } from 'shared-domain/dates';
 import { centsOf, formatDollars } from 'shared-domain/money';
 import { periodOfMonth } from 'shared-domain/receivables';
 import { staffAddresses } from 'shared-domain/staff-client';
-import { nowAtom, productsByIdAtom } from 'shared-domain/state';
-import { May, useCall, usePhone, useTroubles } from '../../data/calls/index.ts';
+import { productsByIdAtom } from 'shared-domain/state';
+import { May, useCall, useNow, usePhone, useTroubles } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
@@ -80,7 +80,7 @@ export function RunningOut({ period }: { period: Period }) {
 
 /** What accounts owe, the most overdue ones, and the month's files for the accountant; nothing while no account owes anything (RECEIVABLE-7). */
 export function OwedCard() {
-  const today = dayOf(useAtomValue(nowAtom));
+  const today = dayOf(useNow());
   const { data } = useCall('receivables', { query: { show: 'overdue' } });
   if (!data) return null;
   const { totals, accounts } = data;
@@ -164,7 +164,7 @@ function whenOf(created: string, now: Date): string {
 /** The newest retail leads. */
 export function LeadsCard({ leads }: { leads: LeadListJson | undefined }) {
   const newest = leads?.leads ?? [];
-  const now = useAtomValue(nowAtom);
+  const now = useNow();
   const lately = (leads?.days ?? []).reduce((sum, day) => sum + day.leads, 0);
   return (
     <Card

@@ -1,10 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { addDays, type Day, dayOf, daysBetween } from 'shared-domain/dates';
-import { nowAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
-import { useCall, usePhone } from '../../data/calls/index.ts';
+import { useCall, useNow, usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
 import { dayInMonth, weekdayOf } from '../../kit/moments/index.ts';
@@ -68,7 +66,7 @@ function shownOf(offers: readonly Offer[]) {
 
 /** Active (solid) and scheduled (outlined) offers, with a tick for today. */
 function Offers({ period }: { period: Period }) {
-  const today = dayOf(useAtomValue(nowAtom));
+  const today = dayOf(useNow());
   const first = addDays(today, -BEFORE);
   const { shown, running, coming } = shownOf(period.dashboard.offers);
   return (
@@ -179,7 +177,7 @@ function Figures({ period }: { period: Period }) {
 /** The dashboard (STAFF-11, STAFF-12): key figures, what needs attention, and the shop's switches. */
 export function Dashboard() {
   const isPhone = usePhone();
-  const now = useAtomValue(nowAtom);
+  const now = useNow();
   const { days, choose } = useDays(isPhone);
   const { data, problem, refetch } = useCall('dashboard', { query: { days } });
   const period = data && figuresOf(data, days);

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { DashboardJson } from 'shared-domain/contracts';
-import { adoptSettingsAtom, nowAtom, settingsAtom } from 'shared-domain/state';
+import { adoptSettingsAtom, settingsAtom } from 'shared-domain/state';
 import { MuiTheme } from 'shared-ui/mui';
-import { useChange, useToast, useUndo } from '../../data/calls/index.ts';
+import { useChange, useNow, useToast, useUndo } from '../../data/calls/index.ts';
 import { Heading, Row, Text } from '../../kit/layout/index.ts';
 import { clockTime, shortDay } from '../../kit/moments/index.ts';
 import { Card, Switch, Tag } from '../../kit/parts/index.ts';
@@ -51,7 +51,7 @@ function useSwitch() {
 
 /** 'since Oct 14, by Piet Novak'; empty if unknown or still loading. */
 function useSince(switched: Switched) {
-  const today = shortDay(useAtomValue(nowAtom));
+  const today = shortDay(useNow());
   return (name: Name, on: boolean): string | null => {
     const last = switched[name];
     if (last?.on !== on) return null;

@@ -1,10 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { checkInput, type ProductJson, productChange } from 'shared-domain/contracts';
 import { typedPrice } from 'shared-domain/money';
 import { offerPriceProblemOf } from 'shared-domain/offers';
 import { displayName, type PackagingType } from 'shared-domain/products';
-import { nowAtom } from 'shared-domain/state';
+import { useNow } from '../../../data/calls/index.ts';
 import { Row, Small, Stack, Text } from '../../../kit/layout/index.ts';
 import { Button, Choice, InputField, RadioButton } from '../../../kit/parts/index.ts';
 import { BRAND_OPTIONS, offerDays, PACKAGING_OPTIONS } from '../../../kit/product/index.ts';
@@ -167,7 +166,7 @@ function LtoDialog({ products, onApply, onClose }: BulkProps) {
     return { price: only.ltoPrice.toFixed(2), start, end };
   });
   const [tried, setTried] = useState(false);
-  const at = useAtomValue(nowAtom);
+  const at = useNow();
   const { change, problem } = readOffer(draft, products, at);
   const isEmpty = change.ltoPrice === null && !change.ltoStartDate && !change.ltoEndDate;
   const apply = () => {

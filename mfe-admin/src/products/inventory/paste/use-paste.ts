@@ -1,8 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
-import { nowAtom } from 'shared-domain/state';
-import { useToast } from '../../../data/calls/index.ts';
+import { useNow, useToast } from '../../../data/calls/index.ts';
 import type { ProductEditing } from '../../../kit/product/index.ts';
 import type { ColumnId } from '../table/columns.ts';
 import { type Pasted, paste, takesPaste } from './spreadsheet.ts';
@@ -11,7 +9,7 @@ import { type Pasted, paste, takesPaste } from './spreadsheet.ts';
 export function usePaste(save: ProductEditing) {
   const toast = useToast();
   const [pasted, setPasted] = useState<Pasted | null>(null);
-  const at = useAtomValue(nowAtom);
+  const at = useNow();
   const [busy, setBusy] = useState(false);
   const take = useCallback(
     (text: string, from: readonly ProductJson[], columns: readonly ColumnId[]) => {

@@ -1,11 +1,10 @@
-import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { priceChangeOf } from 'shared-domain/imports';
 import { formatCents, formatDollars } from 'shared-domain/money';
 import { priceOf } from 'shared-domain/pricing';
 import { displayName, isMerchandise } from 'shared-domain/products';
-import { nowAtom } from 'shared-domain/state';
+import { useNow } from '../../../data/calls/index.ts';
 import { signedNumber } from '../../../kit/product/index.ts';
 import { cellChange, cellText, changesNothing, type EditedColumn, INVALID } from '../typed-cell.ts';
 import styles from './cell-editor.module.css';
@@ -13,7 +12,7 @@ import { COLUMNS } from './columns.ts';
 
 /** The change in per cent, and the unit price before and after. */
 function PriceHint({ product, price }: { product: ProductJson; price: number }) {
-  const at = useAtomValue(nowAtom);
+  const at = useNow();
   const { percent } = priceChangeOf(product.price, price);
   const retail = (of: ProductJson) => formatCents(priceOf(of, 'dtc', at).unit);
   const isSingle = product.packagingType === 'Packaged' && !isMerchandise(product);

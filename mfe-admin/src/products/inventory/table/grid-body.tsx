@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's own layout can't put rows where they are scrolled to; the roles say it
-import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { nowAtom } from 'shared-domain/state';
+import { useNow } from '../../../data/calls/index.ts';
 import { GridRow, type RowActions } from './grid-row.tsx';
 import styles from './table.module.css';
 import type { TableProps } from './table-props.ts';
@@ -20,7 +19,7 @@ interface BodyProps {
 /** The rows in the table's window. */
 export function GridBody({ table, window, active, editing, actions }: BodyProps) {
   const { products, columns, selection, pasted } = table;
-  const at = useAtomValue(nowAtom);
+  const at = useNow();
   const pastedRows = useMemo(() => new Map(pasted?.rows.map((row) => [row.product.id, row])), [pasted]);
   return (
     <div role="rowgroup" className={styles.body} style={{ height: window.virtualizer.getTotalSize() }}>
