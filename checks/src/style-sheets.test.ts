@@ -47,7 +47,7 @@ test('A class that a component uses is in its style sheet', () => {
   const missing = code.flatMap(({ file, text }) => {
     return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name, path = '']) => {
       const css = sheets.find((sheet) => sheet.file === normalize(join(file, '..', path)))?.css ?? '';
-      const used = [...text.matchAll(new RegExp(`\\b${name}\\.(?!module\\.css)(\\w+)`, 'g'))];
+      const used = [...text.matchAll(new RegExp(`\\b${name}\\.(?!module\\.css|tsx)(\\w+)`, 'g'))];
       return used.flatMap(([, used]) => (new RegExp(`\\.${used}\\b`).test(css) ? [] : [`${file}: ${used}`]));
     });
   });
