@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { gantry } from './catalogue.ts';
 import { type Visit, visit } from './visit.tsx';
@@ -26,16 +26,15 @@ export async function openCart(more: Visit = {}) {
 
 /** Fills 'Order Information'; account and licence are prefilled. */
 export async function fillIn() {
-  const values = {
+  const texts = {
     'First name': 'Maren',
     'Last name': 'Oduya',
     Email: 'maren@gullandanchor.example',
     Address: '1180 Powell Street',
     City: 'Vancouver',
-    'Postal code': 'v6a1h4',
   };
-  for (const [label, value] of Object.entries(values)) {
-    await userEvent.click(screen.getByRole('textbox', { name: label }));
-    await userEvent.paste(value);
-  }
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  for (const [name, value] of Object.entries(texts)) fireEvent.change(field(name), { target: { value } });
+  await userEvent.click(field('Postal code'));
+  await userEvent.paste('v6a1h4');
 }
