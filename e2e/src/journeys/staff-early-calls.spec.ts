@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { openStaffPage } from '../page-objects/staff-desk.ts';
+import { signIn } from '../page-objects/staff.ts';
+import { passGates } from '../page-objects/visitor.ts';
 
 const manifest = path.join(import.meta.dirname, '..', '..', '..', 'mfe-admin', 'package.json');
 const { remote } = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -26,7 +27,8 @@ for (const [where, width] of [
 ] as const) {
   test(`on ${where} each page makes its early calls, and makes them once`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await openStaffPage(page, '/admin/settings/audit');
+    await passGates(page);
+    await signIn(page.context());
     // A phone asks the same on pages whose calls don't depend on the window.
     const asked = width > 768 ? pages : pages.filter(([, byMedia]) => Object.keys(byMedia).length > 1);
     for (const [name, byMedia] of asked) {
@@ -52,7 +54,8 @@ for (const [where, width] of [
 test('the dashboard shows its figures before its scripts run, which take over without a waiting state', async ({
   page,
 }) => {
-  await openStaffPage(page, '/admin/settings/audit');
+  await passGates(page);
+  await signIn(page.context());
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
