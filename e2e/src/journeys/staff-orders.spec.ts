@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { mailsTo } from '../page-objects/mailbox.ts';
-
 import { openStaffPage, placeWholesaleOrder } from '../page-objects/staff-desk.ts';
 
 const pub = (name: string) => `${name} ${Date.now().toString(36)}`;
@@ -12,8 +11,7 @@ test('a mail is sent again, and packing slip and invoice are pages to print and 
 }) => {
   const account = pub('Low Tide Taproom');
   const id = await placeWholesaleOrder(browser, account);
-  await openStaffPage(page);
-  await page.goto(`/admin/orders?order=${id}`);
+  await openStaffPage(page, `/admin/orders?order=${id}`);
   const dialog = page.getByRole('dialog', { name: id });
   const ours = async () =>
     (await mailsTo(page.request, 'maren@gullandanchor.example')).filter(({ subject, text }) =>
