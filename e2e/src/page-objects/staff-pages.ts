@@ -57,7 +57,7 @@ export const staffPages: [name: string, path: string, ready: (page: Page) => Pro
   [
     'a keg account',
     '/admin/kegs?account=licence:304-660',
-    (page) => expect(page.getByRole('list', { name: 'Ledger' })).toBeVisible(),
+    (page) => expect(page.getByRole('table', { name: 'Ledger' })).toBeVisible(),
   ],
   ['allocations', '/admin/products/allocations', isWhole],
   ['sizes', '/admin/products/sizes', isWhole],
