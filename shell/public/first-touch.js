@@ -24,23 +24,26 @@
     if (there?.textContent === pressed.text) there.click();
   };
 
-  let typed = null;
-  const fields = () => [...document.querySelectorAll('input')];
+  const typed = new Map();
+  const TEXT = 'input:is([type=text], [type=search], [type=email], [type=tel], :not([type])), textarea';
+  const labelOf = (field) => field.getAttribute('aria-label') ?? field.labels[0]?.textContent;
 
   const note = ({ target }) => {
-    if (target instanceof HTMLInputElement) typed = { field: target, place: fields().indexOf(target) };
+    if (target.matches?.(TEXT)) typed.set(target, labelOf(target));
   };
 
-  // A page that was drawn again has an empty field there.
   const type = () => {
     removeEventListener('input', note, true);
-    if (!typed || typed.field.isConnected) return;
-    const there = fields()[typed.place];
-    if (there?.type !== typed.field.type) return;
-    // React overrides the element's own setter, and wouldn't notice.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(there, typed.field.value);
-    there.dispatchEvent(new Event('input', { bubbles: true }));
-    if (document.activeElement === document.body) there.focus();
+    for (const [field, label] of typed) {
+      if (field.isConnected) continue;
+      // A page that was drawn again has an empty field of this name.
+      const there = [...document.querySelectorAll(TEXT)].find((one) => labelOf(one) === label);
+      if (!there || there.value === field.value) continue;
+      // React overrides the element's own setter, and wouldn't notice.
+      Object.getOwnPropertyDescriptor(there.constructor.prototype, 'value').set.call(there, field.value);
+      there.dispatchEvent(new Event('input', { bubbles: true }));
+      if (document.activeElement === document.body) there.focus();
+    }
   };
 
   addEventListener('input', note, true);

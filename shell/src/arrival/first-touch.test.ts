@@ -59,18 +59,43 @@ test('On a page that was rendered again the same button is clicked, and none if 
   }
 });
 
-test('What was typed is typed again into the field of a page that was rendered again, and stays focused', () => {
-  const typed: string[] = [];
-  const found = () => document.querySelector('input') as HTMLInputElement;
-  document.body.addEventListener('input', () => typed.push(found().value));
+test('What was typed is typed again into the same fields of a page that was rendered again', () => {
+  const fields = () => [...document.querySelectorAll('input')];
+  const type = (place: number, text: string) => {
+    const field = fields()[place] as HTMLInputElement;
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const search = '<input type="search" aria-label="Search">';
+  const email = '<label>Email <input type="email"></label>';
   open();
-  const page = '<main><input type="search"></main>';
-  document.body.innerHTML = page;
-  found().value = 'hazy';
-  found().dispatchEvent(new Event('input', { bubbles: true }));
-  document.body.innerHTML = page;
+  document.body.innerHTML = `${search}${email}<input type="checkbox" aria-label="News">`;
+  type(0, 'haz');
+  type(0, 'hazy');
+  type(1, 'ines@tremblay.example');
+  type(2, 'on');
+  // The cart's code stands before them, and there is no email any more.
+  document.body.innerHTML = `<input aria-label="Code">${search}`;
+  const heard: string[] = [];
+  for (const field of fields()) field.addEventListener('input', () => heard.push(field.value));
   window.dispatchEvent(new Event('site-started'));
-  expect([found().value, typed, document.activeElement]).toEqual(['hazy', ['hazy', 'hazy'], found()]);
+  expect([fields().map(({ value }) => value), heard, document.activeElement]).toEqual([
+    ['', 'hazy'],
+    ['hazy'],
+    fields()[1],
+  ]);
+});
+
+test('A field of a page that was hydrated is left to the page', () => {
+  open();
+  document.body.innerHTML = '<input aria-label="Search">';
+  const field = document.querySelector('input') as HTMLInputElement;
+  field.value = 'hazy';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  const heard: string[] = [];
+  field.addEventListener('input', () => heard.push(field.value));
+  window.dispatchEvent(new Event('site-started'));
+  expect([field.value, heard]).toEqual(['hazy', []]);
 });
 
 // PAGE-17

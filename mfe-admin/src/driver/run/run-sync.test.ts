@@ -119,17 +119,20 @@ test('a photo survives a reload without a network, and is sent once, after its u
 });
 
 // DRIVER-19
-test('a photo that is refused for good is reported with its stop, and not sent again', async () => {
+test('a photo that is refused for good is reported with its stop, also after a reload, and not sent again', async () => {
   const { world, call } = driverServer();
-  const photos = photosInMemory();
-  const sync = runSyncOn(memory(), call, photos);
-  await sync.open();
-  world.photoProblem = 'Please choose a smaller one.';
+  const [storage, photos] = [memory(), photosInMemory()];
+  const before = runSyncOn(storage, call, photos);
+  await before.open();
+  Object.assign(world, { isThere: false, photoProblem: 'A photo may have at most 300 kB.' });
   const draft = { ticked: {}, short: {}, empties: {}, by: '', note: '' };
-  await sync.takePhoto('A', draft, new Blob(['x']));
-  await sync.record('A', [delivered, { what: 'photo', photo: sync.read().drafts.A?.photo ?? '' }]);
+  await before.takePhoto('A', draft, new Blob(['x']));
+  await before.record('A', [delivered, { what: 'photo', photo: before.read().drafts.A?.photo ?? '' }]);
+  world.isThere = true;
+  const sync = runSyncOn(storage, call, photos);
+  await sync.open();
   expect([sync.read().refused, photos.kept.size]).toMatchObject([
-    [{ name: 'The Gull & Anchor', text: 'The photo was not stored. Please choose a smaller one.' }],
+    [{ name: 'The Gull & Anchor', text: 'The photo was not stored. A photo may have at most 300 kB.' }],
     0,
   ]);
 });

@@ -32,7 +32,7 @@ export type RunSyncState = {
   /** When the server became unreachable, by its clock, in ISO 8601. */
   silentSince?: string | undefined;
   /** Updates for stops that have left the run, and photos that can't be stored. */
-  refused: { update: string; name: string; text: string }[];
+  refused: { id: string; name: string; text: string }[];
 };
 
 /** Updates sent at once: of 25 signatures the body stays within the API's limit. */
@@ -116,6 +116,8 @@ export class RunSync {
     this.set({ isSending: true });
     const { run, storage, now } = this.tools;
     const updates = this.state.waiting.slice(0, BATCH);
+    for (const { stop, ...update } of updates)
+      if (update.what === 'photo') this.stopOfPhoto.set(update.photo, stop);
     const body = { presses: updates as never, now: now().toISOString() };
     const answer = await this.tools.call('sendPresses', { params: { run }, body });
     this.set({ isSending: false });
@@ -138,7 +140,6 @@ export class RunSync {
     } catch {
       return false;
     }
-    this.stopOfPhoto.set(id, stop);
     this.set({ photos: [...this.state.photos, id] });
     const { photo: former, ...now } = this.state.drafts[stop] ?? draft;
     await this.fillIn(stop, { ...now, photo: id });
@@ -167,8 +168,8 @@ export class RunSync {
 
   private refuse(photo: string, reason: string): void {
     const stop = this.state.copy?.run.stops.find(({ orderId }) => orderId === this.stopOfPhoto.get(photo));
-    // After a reload the phone doesn't know the stop of a photo whose update was sent.
-    const one = { update: photo, name: stop?.name ?? 'A stop', text: `The photo was not stored. ${reason}` };
+    // A phone that was reloaded after it sent the photo's update doesn't know the stop.
+    const one = { id: photo, name: stop?.name ?? 'A stop', text: `The photo was not stored. ${reason}` };
     this.set({ refused: [...this.state.refused, one] });
   }
 
@@ -203,8 +204,8 @@ export class RunSync {
     await this.tools.storage.keepDraft(this.tools.run, stop, draft);
   }
 
-  dismiss(update: string): void {
-    this.set({ refused: this.state.refused.filter((one) => one.update !== update) });
+  dismiss(id: string): void {
+    this.set({ refused: this.state.refused.filter((one) => one.id !== id) });
   }
 
   private set(change: Partial<RunSyncState>): void {
@@ -244,7 +245,7 @@ export class RunSync {
     return refused.flatMap(({ press: update, why }) => {
       const stop = updates.find(({ id }) => id === update)?.stop ?? '';
       const isThere = run.stops.some(({ orderId }) => orderId === stop);
-      return isThere ? [] : [{ update, text: CONFLICT_MESSAGES[why], name: names.get(stop) ?? stop }];
+      return isThere ? [] : [{ id: update, text: CONFLICT_MESSAGES[why], name: names.get(stop) ?? stop }];
     });
   }
 }

@@ -46,10 +46,10 @@ export function StopList({ views, next, sync, state, onOpen }: StopListProps) {
   return (
     <>
       <h1 className="visually-hidden">All stops</h1>
-      {state.refused.map(({ update, name, text }) => (
-        <Warning key={update}>
+      {state.refused.map(({ id, name, text }) => (
+        <Warning key={id}>
           <strong>{name}</strong> {text}
-          <button type="button" onClick={() => sync.dismiss(update)}>
+          <button type="button" onClick={() => sync.dismiss(id)}>
             OK
           </button>
         </Warning>

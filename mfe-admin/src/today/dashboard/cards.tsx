@@ -5,7 +5,7 @@ import { centsOf, formatDollars } from 'shared-domain/money';
 import { periodOfMonth } from 'shared-domain/receivables';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { productsByIdAtom } from 'shared-domain/state';
-import { May, useCall, useNow, usePhone, useTroubles } from '../../data/calls/index.ts';
+import { May, useCall, useMay, useNow, usePhone, useTroubles } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Row, Small, Stack, Text } from '../../kit/layout/index.ts';
@@ -115,8 +115,12 @@ const SHOWN = { desk: 5, phone: 3 };
 
 /** The first orders to confirm, feeds to review, payment mismatches and failed mails, and a link to all. */
 export function NeedsALook() {
-  const { findings, waiting, held, returned, followUps, isKnown, problem } = useTroubles();
-  const feeds = feedsIn(useCall('listImports', {}).data?.imports);
+  const { findings, waiting, held, returned, followUps, ...troubles } = useTroubles();
+  const files = useCall('listImports', {});
+  const mayReadFiles = useMay()('listImports');
+  const feeds = feedsIn(files.data?.imports);
+  const isKnown = troubles.isKnown && (files.data !== undefined || !mayReadFiles);
+  const problem = troubles.problem ?? files.problem;
   const shown = usePhone() ? SHOWN.phone : SHOWN.desk;
   const rows = [
     ...waiting.map((order) => <WaitingRow key={order.orderId} order={order} />),
