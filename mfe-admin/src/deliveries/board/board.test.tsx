@@ -133,10 +133,12 @@ describe('the board of a day', () => {
     expect(open).toHaveTextContent('The licence has lapsed');
   });
 
-  test('a note opens by its button', async () => {
+  test('a note opens by its button, and closes with Escape', async () => {
     openBoard();
     await userEvent.click(await screen.findByRole('button', { name: 'Note of The Copper Kettle' }));
     expect(screen.getByText('Ring twice')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText('Ring twice')).toBeNull();
   });
 
   // RUN-4

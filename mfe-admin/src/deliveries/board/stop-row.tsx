@@ -172,6 +172,7 @@ const OpenStop = memo(function OpenStop(props: OpenStopProps) {
                 label={`Note of ${name}`}
                 aria-expanded={isNoteOpen}
                 onClick={() => setNoteOpen(!isNoteOpen)}
+                onKeyDown={({ key }) => key === 'Escape' && setNoteOpen(false)}
               >
                 <StaffIcon name="note" size={16} />
               </IconButton>
