@@ -83,6 +83,7 @@ const ROWS: readonly ImportRow[] = [
   }),
 ];
 
+/** For tests: an import whose review is ready. */
 export const SUMMARY: ImportSummary = {
   id: 'i1',
   kind: 'inventory',
@@ -180,8 +181,10 @@ export async function openUpload(path = '/admin/upload', answers: StaffAnswers =
   return { ...world, ...opened };
 }
 
+/** For tests: chooses a file, of any type. */
 export const choose = (file: File) =>
   userEvent.upload(screen.getByLabelText('CSV file or workbook'), file, { applyAccept: false });
 export const reviewed = () => screen.findByRole('dialog', { name: 'Review before anything changes' });
+/** For tests: opens a tab of the review. */
 export const tab = (dialog: HTMLElement, name: string) =>
   userEvent.click(within(dialog).getByRole('tab', { name }));

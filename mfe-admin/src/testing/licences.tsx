@@ -13,6 +13,7 @@ export const GULL = {
 
 type Search = NonNullable<StaffAnswers['searchLicences']>;
 
+/** For tests: a search's answer, with an empty register. */
 export const foundBy =
   (find: (number: unknown) => LicenceJson[]): Search =>
   async ({ query }) =>
@@ -22,6 +23,7 @@ export const foundBy =
 export const openLicences = (calls: StaffAnswers = {}, query = '', page = '/admin/license') =>
   openStaff({ path: `${page}${query}`, calls: { listImports: async () => ok({ imports: [] }), ...calls } });
 
+/** For tests: fills the licence form and saves. */
 export async function saveLicence(number: string, name: string) {
   await fill(await screen.findByRole('textbox', { name: 'Licence number *' }), number);
   await fill(screen.getByRole('textbox', { name: 'Company name *' }), name);

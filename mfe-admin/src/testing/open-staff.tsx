@@ -36,6 +36,7 @@ export const NORA: SessionJson = {
   staff: { email: 'nora.whitfield@cbo.example', devMode: false, role: 'office' },
 };
 
+/** For tests: a pending wholesale order of two cases. */
 export const testOrder = (more: Partial<OrderJson> = {}): OrderJson => ({
   id: 'CBO-1795196412607',
   channel: 'licensee',
@@ -86,6 +87,7 @@ export const testOrderDetail = (more: Partial<OrderDetailJson> = {}): OrderDetai
   ...more,
 });
 
+/** For tests: these findings, and no order that waits. */
 export const sentinelWith = (
   findings: SentinelFinding[],
   more: Partial<SentinelJson> = {},
@@ -121,6 +123,7 @@ interface StaffSetup {
   follow?: FollowLive;
 }
 
+/** For tests: what the browser's other tabs do, and this one becoming visible. */
 function otherTabs() {
   const hearers = new Set<(key: string | null) => void>();
   const seers = new Set<() => void>();

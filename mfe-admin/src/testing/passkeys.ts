@@ -25,6 +25,7 @@ export function browserWithPasskeys({ refuses = false } = {}) {
 
 const challenge = 'Y2hhbGxlbmdl';
 
+/** For tests: the API's options for both ceremonies. */
 export const PASSKEY_OPTIONS = {
   make: {
     challenge,

@@ -25,6 +25,7 @@ const run: DriverRun = {
   stops: [stop('A', 'The Gull & Anchor'), stop('B', 'Skylark')],
 };
 
+/** For tests: a phone's storage that survives a reload. */
 export function memory(): PhoneStorage & { kept: StoredRun } {
   const kept: StoredRun = { updates: [], drafts: {} };
   return {

@@ -6,6 +6,7 @@ import { useLicenceChange } from '../licences/index.ts';
 
 const focus = (field: HTMLTextAreaElement | null) => field?.focus();
 
+/** A note that only staff see. */
 export function NoteCard({ licence }: { licence: LicenceJson }) {
   const { change, isSending } = useLicenceChange();
   const [typed, setTyped] = useState<string | null>(null);

@@ -104,6 +104,7 @@ const RECEIVABLE_TITLES: Readonly<Record<string, string>> = {
 const receivableNote = ({ emails, owes, reason }: NonNullable<AuditEntry['after']>): string =>
   emails ? `to ${namesOf(emails)}` : joined(text(reason), `owes ${formatDollars(Number(owes))}`);
 
+/** The title and note of a timeline entry. */
 export function entryTextOf(entry: AuditEntry): EntryText {
   const { action, after = {}, subject, who } = entry;
   const by = whoOf(who);

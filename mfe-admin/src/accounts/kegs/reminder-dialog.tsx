@@ -38,6 +38,7 @@ function useReminders({ accounts, now, onClose }: Reminders) {
   return { chosen, choose, remind, isSending };
 }
 
+/** Previews the reminders account by account, and sends the chosen ones. */
 export function ReminderDialog(reminders: Reminders) {
   const { accounts, onClose } = reminders;
   const { chosen, choose, remind, isSending } = useReminders(reminders);

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Problem, Result } from 'shared-domain/client';
 
+/** A failed call's problem, as a query throws it. */
 export class CallError extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {

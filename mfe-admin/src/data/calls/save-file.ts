@@ -1,3 +1,4 @@
+/** Downloads a file in the browser, under this name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -38,6 +38,7 @@ function askingForPasskey({ call }: StaffClient, ask: () => Promise<boolean>): S
   return { call: again as typeof call };
 }
 
+/** The client for staff calls. Those that need a recent passkey ask for it (STAFF-36). */
 export function useStaff(): StaffClient {
   const client = useContext(StaffClientContext);
   const ask = useAskForPasskey();

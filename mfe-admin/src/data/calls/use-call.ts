@@ -13,6 +13,7 @@ import { type CallError, dataOf } from './queries.tsx';
 import { early, useStaff } from './staff-client.ts';
 import { useMay } from './use-may.tsx';
 
+/** The state of a call: its data, or the problem. */
 export interface Reading<Data> {
   data: Data | undefined;
   /** Set if there is no data to show; a failure after a success keeps the data. */
@@ -89,6 +90,7 @@ export function useCall<Name extends StaffReadName>(
   );
 }
 
+/** The state of a paged list, with the pages loaded so far. */
 export interface PagedReading<Page> extends Reading<{ pages: readonly Page[] }> {
   hasMore: boolean;
   isFetchingMore: boolean;

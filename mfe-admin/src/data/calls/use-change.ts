@@ -10,7 +10,9 @@ import { type CachePatch, useCache } from './use-cache.ts';
 export interface ChangeUse<Name extends StaffWriteName> {
   /** The optimistic patch, reverted on failure. Only for changes with Undo. */
   optimistic?: (input: CallInput<Name>) => CachePatch;
+  /** The patch from the answer. */
   answered?: (data: CallData<Name>, input: CallInput<Name>) => CachePatch;
+  /** What it makes stale: reloaded once the change is answered, also if it failed. */
   topic?: LiveTopic;
 }
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { nowAtom } from 'shared-domain/state';
 
-/** The time, which goes on by itself. */
+/** The current time; the component renders again as it advances. */
 export const useNow = (): Date => useAtomValue(nowAtom);

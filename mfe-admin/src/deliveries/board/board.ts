@@ -8,6 +8,7 @@ export type Target = { readonly run: string | null; readonly before?: string | n
 export const ordersById = ({ orders }: Pick<RunDayJson, 'orders'>): ReadonlyMap<string, RunOrderJson> =>
   new Map(orders.map((order) => [order.id, order]));
 
+/** The orders of the day that are on no run, without cancelled ones. */
 export function openOrders({ day, orders, runs }: RunDayJson): RunOrderJson[] {
   const onRun = new Set(runs.flatMap(({ stops }) => stops.map(({ orderId }) => orderId)));
   return orders.filter((order) => !onRun.has(order.id) && order.day === day && order.status !== 'cancelled');
@@ -23,6 +24,7 @@ export function zoneGroups(board: RunDayJson): ZoneGroup[] {
     .map((zone) => ({ zone, open: open.filter((order) => order.zone === zone.id) }));
 }
 
+/** The zone that most stops of a run are in. */
 export function zoneOfRun(
   zones: RunDayJson['zones'],
   { stops }: RunJson,

@@ -110,6 +110,7 @@ function PickUps({ orders }: { orders: readonly RunOrderJson[] }) {
   );
 }
 
+/** The number of selected orders, and the runs to add them to. */
 export function AddToRun() {
   const { board, selected } = useBoardParts();
   const { select, move, actions } = useStableParts();

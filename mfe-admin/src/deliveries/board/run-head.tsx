@@ -59,6 +59,7 @@ export const Avatar = ({ driver }: { driver: string }) => (
   </Stack>
 );
 
+/** When a run leaves; once it has left, how far it is. */
 export function Progress({ run }: { run: RunJson }) {
   const done = doneIn(run);
   if (run.leftAt === undefined)

@@ -7,6 +7,7 @@ import { type CachePatch, useCache, useCall, useChange, useToast } from '../../d
 export const useBoard = (day: string, enabled: boolean) =>
   useCall('runDay', { params: { day } }, { enabled });
 
+/** Replaces the runs on the board of their day, unless it shows a newer version. */
 export const shown = (runs: RunsJson): CachePatch => ({
   runDay: (board: RunDayJson) =>
     board.day === runs.day && board.version <= runs.version ? { ...board, ...runs } : board,

@@ -99,4 +99,5 @@ export const KINDS: Readonly<Record<ImportKind, Words>> = {
 export const manyOf = (kind: ImportKind): string =>
   KINDS[kind].many.replace(/^./, (letter) => letter.toUpperCase());
 
+/** Whether a file of this kind changes what the shops show. */
 export const isOfProducts = (kind: ImportKind): boolean => kind === 'inventory' || kind === 'descriptions';

@@ -90,6 +90,7 @@ export type Notice = {
 
 const WORKING = ['parsing', 'applying', 'undoing'];
 
+/** Whether the server is applying or undoing an import. */
 export const isAtWork = ({ state }: ImportSummary): boolean => state === 'applying' || state === 'undoing';
 
 /** 'Changed since, not undone: CTR-104', the first five by name. */

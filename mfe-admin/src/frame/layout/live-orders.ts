@@ -13,8 +13,10 @@ const liveAtom = atom(true);
 /** The last event of the order stream, which the layout follows once for all pages. */
 export const useOrderNews = () => useAtomValue(newsAtom);
 
+/** Whether live updates are connected. */
 export const useIsLive = () => useAtomValue(liveAtom);
 
+/** How many orders are pending; 0 until that is known. */
 export const usePending = (): number =>
   useCall('adminOrders', { query: { limit: 1 } }).data?.counts?.pending ?? 0;
 

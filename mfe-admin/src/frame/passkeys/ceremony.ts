@@ -8,6 +8,7 @@ type Library = Awaited<ReturnType<typeof library>>;
 type Making = Parameters<Library['startRegistration']>[0]['optionsJSON'];
 type Confirming = Parameters<Library['startAuthentication']>[0]['optionsJSON'];
 
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 const NOT_CONFIRMED = 'No passkey was confirmed. Please try again.';

@@ -6,6 +6,7 @@ import { dashboard, orders, type Page, type Place, places } from './table.ts';
 
 export { dashboard, orders, type Page, type Place };
 
+/** Every page, each with its place. */
 export const pages = places.flatMap((place) => place.pages.map((page) => ({ page, place })));
 
 type Address = { pathname: string; search: string };

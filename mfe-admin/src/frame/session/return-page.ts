@@ -43,6 +43,7 @@ export const forgetReturnPageAtom = atom(null, (get, set, isOut: boolean) => {
   get(environmentAtom).localStorage.remove(KEY);
 });
 
+/** Returns a function that reads the return page at the moment it is called. */
 export const useReturnPage = () => useAtomValue(returnPageAtom);
 
 /** Stores this page as the return page while no one is signed in, and deletes it once someone is. */

@@ -5,7 +5,7 @@ import { DialogFoot, type DialogFootProps, Notice, StaffDialog, useLeaveGuard } 
 interface FormDialogProps
   extends Omit<ComponentProps<typeof StaffDialog>, 'open' | 'foot' | 'children' | 'onClose'>,
     Pick<DialogFootProps, 'variant' | 'disabled' | 'busyText' | 'before'> {
-  /** What `useStaffForm` returns. */
+  /** What `useStaffForm` returns, which closes the dialog once saved; a form made by hand closes it itself. */
   form: {
     submit: (event: FormEvent, onSaved: () => void) => void;
     busy: boolean;
@@ -19,7 +19,7 @@ interface FormDialogProps
   onClose: () => void;
 }
 
-/** A dialog that is a form: why it was refused, its fields, and its foot. Once saved, it closes. */
+/** A dialog that is a form: why it was refused, its fields, and its foot. */
 export function FormDialog({
   form: { submit, busy, refusal },
   action = 'Save',

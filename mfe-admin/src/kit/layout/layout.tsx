@@ -159,8 +159,9 @@ export const Row = laid('row', 'div');
 export const Stack = laid('stack', 'div');
 /** Words in one of the sizes and tones of the staff area. */
 export const Text = laid('text', 'span');
-/** Secondary words; small ones below or beside what they explain. */
+/** Secondary words. */
 export const Quiet = laid('text', 'span', { tone: 'quiet' });
+/** Small secondary words, below or beside what they explain. */
 export const Small = laid('text', 'span', { tone: 'quiet', size: 'xs' });
 /** A section's or card's heading. */
 export const Heading = laid('text', 'h3', { heading: true });

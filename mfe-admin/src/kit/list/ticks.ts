@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+/** The ticked rows of a list, by their keys. */
 export interface Ticks {
   ticked: ReadonlySet<string>;
   set: (ids: readonly string[], on: boolean) => void;

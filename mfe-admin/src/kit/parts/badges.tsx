@@ -80,6 +80,7 @@ export const ChannelDot = ({ channel }: { channel: Channel }) => (
   </svg>
 );
 
+/** Mark and name of a channel. */
 export const ChannelMark = ({ channel }: { channel: Channel }) => (
   <Row as="span" inline gap={6} nowrap className={styles.channel}>
     <ChannelDot channel={channel} />

@@ -17,6 +17,7 @@ type ChoiceProps = {
   onChange: (value: string) => void;
 };
 
+/** A native select. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <Row as="span" inline anchor align="stretch" className={styles.choice}>

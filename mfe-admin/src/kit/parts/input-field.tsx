@@ -4,6 +4,7 @@ import { Row, Small, Stack, Text } from '../layout/index.ts';
 import { optionsOf } from './choice.tsx';
 import styles from './input-field.module.css';
 
+/** What is wrong with a field. */
 export const FieldMessage = ({ id, children }: { id?: string; children: ReactNode }) => (
   <Row as="p" id={id} gap={6} align="start" tone="error" weight={500}>
     <Row as="span" fixed tall={20}>
@@ -108,6 +109,7 @@ export function ProseField({ label, unseen, error, hint, ...native }: Native<'te
 
 type SelectFieldProps = Native<'select'> & { options: Parameters<typeof optionsOf>[0] };
 
+/** A labelled native select. */
 export function SelectField({ label, error, hint, options, ...native }: SelectFieldProps) {
   const { control, framed } = useLabelled({ label, error, hint });
   return framed(

@@ -4,6 +4,7 @@ import type { SavedView } from 'shared-domain/contracts';
 import { environmentAtom } from 'shared-domain/state';
 import { usePreferences } from '../../data/calls/index.ts';
 
+/** The lists that have saved views. */
 export type ViewList = 'inventoryViews' | 'orderViews';
 
 /** Former storage keys, from when views were stored per browser. */

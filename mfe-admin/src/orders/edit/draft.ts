@@ -23,6 +23,7 @@ export const startOf = (order: OrderJson): OrderEditForm => ({
   sentence: '',
 });
 
+/** What an order was promised, as a choice: its day, or pick-up. */
 export const choiceOf = ({ delivery }: OrderJson): Choice =>
   delivery?.kind === 'delivery' ? { kind: 'delivery', day: delivery.day } : delivery;
 

@@ -1,6 +1,7 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { dayInMonth, weekdayOf } from '../../kit/moments/index.ts';
 
+/** Units of all lines. */
 export const unitsOf = ({ items }: Pick<OrderJson, 'items'>): number =>
   items.reduce((units, { quantity }) => units + quantity, 0);
 

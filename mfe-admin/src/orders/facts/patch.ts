@@ -7,5 +7,6 @@ export const ordersPatch = (change: (current: OrderJson) => OrderJson): CachePat
   adminOrder: (current) => ({ ...current, ...change(current) }),
 });
 
+/** Replaces an order in the cache, in lists and opened. */
 export const orderPatch = (order: OrderJson): CachePatch =>
   ordersPatch((current) => (current.id === order.id ? order : current));

@@ -9,6 +9,7 @@ export function withQuantity(lines: readonly Line[], productId: string, quantity
   return lines.map((line) => (line.productId === productId ? { productId, quantity } : line));
 }
 
+/** The lines with more units of a product, up to 9999. */
 export function withUnits(lines: readonly Line[], productId: string, units: number): Line[] {
   const has = lines.find((line) => line.productId === productId)?.quantity ?? 0;
   return withQuantity(lines, productId, Math.min(9999, has + units));

@@ -105,6 +105,7 @@ export const queryOf = (filters: OrderFilters, limit: number) => ({
 export const viewText = (filters: OrderFilters): string =>
   toQuery({ ...filters, order: null }, new URLSearchParams()).toString();
 
+/** Whether any filter is on. Sort, columns and the open order are no filters. */
 export const isNarrowed = ({ order: _open, sort: _sort, hide: _hide, ...filters }: OrderFilters): boolean =>
   Object.values(filters).some((value) => value !== null && value !== '' && value !== false);
 

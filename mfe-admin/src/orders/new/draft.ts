@@ -38,6 +38,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   ...NO_CONTACT,
 };
 
+/** What choosing an account changes: the empties and the contact fields start empty. */
 export const withAccount = (account: string): Partial<OrderDraft> => ({
   account,
   empties: {},

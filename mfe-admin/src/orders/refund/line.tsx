@@ -18,6 +18,7 @@ type RefundLineProps = {
   onChange: (quantity: number | null) => void;
 };
 
+/** A line of the order, to refund or credit in whole or in part. */
 export function RefundLine({ item, verb = 'refund', quantity, onChange }: RefundLineProps) {
   const product = useAtomValue(productsByIdAtom).get(item.productId);
   const left = leftOf(item);

@@ -62,6 +62,7 @@ export function draftOf(product: ProductJson): Draft {
   };
 }
 
+/** The fields in which two drafts differ. */
 export const changedFields = (one: Draft, other: Draft): DraftField[] =>
   DRAFT_FIELDS.filter((field) => one[field] !== other[field]);
 

@@ -6,6 +6,7 @@ import { formatCents } from 'shared-domain/money';
 import type { Channel } from 'shared-domain/products';
 import { PROVINCE_CODES, type Province } from 'shared-domain/provinces';
 
+/** A row as the page shows it; those of the table have no `id`. */
 export type RateRow = {
   key: string;
   charge: string;

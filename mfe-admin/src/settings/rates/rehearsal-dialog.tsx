@@ -35,6 +35,7 @@ function useRehearsal(id: string) {
   return { ...rehearsal, progress: rehearsal.parts / REHEARSAL_PARTS };
 }
 
+/** Two parts of a rehearsal as one. */
 export function addParts(one: RehearsalJson, other: RehearsalJson): RehearsalJson {
   const sums = new Map(one.sums.map((sum) => [`${sum.channel} ${sum.charge}`, sum]));
   for (const sum of other.sums) {

@@ -9,6 +9,7 @@ export type ZoneDraft = Omit<ZoneJson, 'minimum' | 'cutOff'> & {
   time: string;
 };
 
+/** Stands in the page's address for the form of a new zone, instead of a zone's id. */
 export const NEW_ZONE = 'new';
 
 export const emptyZone = (): ZoneJson => ({
@@ -53,6 +54,7 @@ export const prefixesIn = (text: string): string[] => [
   ),
 ];
 
+/** The zone that serves a postal code, if any. */
 export const zoneServing = (zones: DeliveryPlanJson['zones'], code: string | null) =>
   code === null ? undefined : zoneOf(zones, code);
 

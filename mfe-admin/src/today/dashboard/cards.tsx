@@ -78,7 +78,7 @@ export function RunningOut({ period }: { period: Period }) {
   );
 }
 
-/** What accounts owe, the most overdue ones, and the month's files for the accountant; nothing while no account owes anything (RECEIVABLE-7). */
+/** What accounts owe, the most overdue ones, and the month's files for the accountant (RECEIVABLE-7). */
 export function OwedCard() {
   const today = dayOf(useNow());
   const { data } = useCall('receivables', { query: { show: 'overdue' } });

@@ -60,6 +60,7 @@ export function useReview(id: string) {
   return { summary, totals, problem, refetch };
 }
 
+/** The loaded rows of a tab. */
 export interface RowList {
   /** Undefined while the first are loading. */
   rows: readonly ImportRow[] | undefined;

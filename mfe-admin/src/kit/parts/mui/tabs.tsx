@@ -28,4 +28,5 @@ export function Tabs<Id extends string>({ label, panel, className, chosen, tabs,
   );
 }
 
+/** The id of a tab, to label its panel with. */
 export const tabId = (panel: string, id: string): string => `${panel}-tab-${id}`;
