@@ -47,7 +47,7 @@ if (typeof window !== 'undefined') {
   };
 }
 
-// React records for each element where it was made, a tenth of what its development build takes; only its warnings show that.
-// It stops after this many in a second.
+// React's development build records a stack for each element, which only its warnings show; it stops once this counter is at
+// 10,000.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = require('react');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });

@@ -45,6 +45,11 @@ test.each([
   expect(step?.mayBeEmpty).toBe(true);
 });
 
+test('a misspelt front end is refused', () => {
+  const misspelt = () => planOf({ verify: false, only: ['journeys'], app: 'mfe-dct' });
+  expect(misspelt).toThrow(/no front end mfe-dct; there are .*mfe-dtc/);
+});
+
 test('for a change the static checks run, the tests that import it, and those that read files', () => {
   const steps = planSince('main').flat();
   expect(steps.map(({ name }) => name)).toEqual([...(namesOf(false)[0] ?? []), 'tests', 'checks']);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { applicationsIn } from '../../delivery/src/applications.ts';
 import type { Step } from './steps.ts';
 
 /** Which checks to run. */
@@ -47,7 +48,8 @@ const STATIC_STEPS: Step[] = [
   command('unused', ['node', 'checks/src/unused.ts'], 5),
 ];
 
-const SECURITY = join(import.meta.dirname, '..', '..', 'docs/security.md');
+const root = join(import.meta.dirname, '..', '..');
+const SECURITY = join(root, 'docs/security.md');
 
 /** What a hostile visitor tries: the tests that docs/security.md names under "Under attack". */
 export function attackTests(): string[] {
@@ -66,7 +68,14 @@ const JOURNEYS: Record<string, string> = {
   'mfe-admin': 'staff',
 };
 
+function refuseUnknown(what: string, wanted: string[], known: string[]): void {
+  const unknown = wanted.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`no ${what} ${unknown.join(', ')}; there are ${known.join(', ')}`);
+}
+
 function journeys(verify: boolean, app?: string): Step {
+  const known = applicationsIn(root).map((each) => each.app);
+  if (app) refuseUnknown('front end', [app], known);
   const prefix = app && (JOURNEYS[app] ?? app.replace(/^mfe-/, ''));
   const wanted = prefix ? ['--pass-with-no-tests', `journeys/${prefix}`] : [];
   const mayBeEmpty = prefix !== undefined;
@@ -105,14 +114,13 @@ const verifySteps = (): Step[][] => [
 
 /**
  * The steps of `npm test`, in order; the steps of each inner list run in parallel (two cores are assumed). Throws if a step's
- * name is unknown.
+ * or a front end's name is unknown.
  */
 export function planOf({ verify, only, app }: Wanted): Step[][] {
   const usual = [STATIC_STEPS, ...runtimeSteps(verify, app)];
   const all = [...usual, ...verifySteps()];
   const names = all.flat().map(({ name }) => name);
-  const unknown = only.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Error(`no step ${unknown.join(', ')}; there are ${names.join(', ')}`);
+  refuseUnknown('step', only, names);
   if (only.length === 0) return verify ? all : usual;
   return all
     .map((group) => group.filter(({ name }) => only.includes(name)))

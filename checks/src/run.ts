@@ -29,11 +29,12 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-/** The remote's main branch, or where there is none this clone's. */
+/** The remote's main branch, else this clone's, else the commit that is checked out. */
 function mainBranch(): string {
   const format = '--format=%(refname:short)';
-  const branches = execFileSync('git', ['branch', '--all', format], { cwd: root, encoding: 'utf8' });
-  return branches.split('\n').includes('origin/main') ? 'origin/main' : 'main';
+  const printed = execFileSync('git', ['branch', '--all', format], { cwd: root, encoding: 'utf8' });
+  const branches = printed.split('\n');
+  return ['origin/main', 'main'].find((name) => branches.includes(name)) ?? 'HEAD';
 }
 
 mkdirSync(join(root, 'reports'), { recursive: true });
@@ -47,7 +48,11 @@ for (const group of steps) {
   if (!isStopped) results.push(...(await Promise.all(group.map(runAndTell))));
 }
 
-if (values.changed) console.log('left out: build, API, gate and journeys as a whole, which npm test runs');
+if (values.changed) {
+  console.log(
+    "left out: the build, the gate, the journeys, and tests that don't import what changed (npm test)",
+  );
+}
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failedSteps = results.filter((result) => !result.ok);
 // A failed step without tests of its own must still turn the total red.

@@ -27,7 +27,7 @@ test('a step that should count tests and counted none is not ok', async () => {
   expect(result).toMatchObject({ ok: false, output: expect.stringContaining('step ran no test') });
 });
 
-test('of jest the failed suites are told without colours, and one that could not start counts as a failure', async () => {
+test("jest's failed suites are printed without colours, and one that could not start counts as a failure", async () => {
   expect(await reporting(ofJest)).toMatchObject({ ok: true, passed: 12, failed: 0 });
   const testResults = [
     { name: 'a.test.ts', status: 'failed', message: '\u001b[31mexpected 1, received 2\u001b[39m\n' },

@@ -14,15 +14,20 @@ mkdirSync(folder, { recursive: true });
 const named = process.argv.slice(2);
 const programs = Object.groupBy(named.length > 0 ? named : workspaces, settingsOf);
 
+/** Limit for one program, in case the compiler hangs. */
+const LIMIT_MS = 300_000;
+
 let failed = 0;
 for (const [settings, members = []] of Object.entries(programs)) {
   const found = spawnSync('node_modules/.bin/tsc', optionsOf(settings, members), {
     cwd: root,
     encoding: 'utf8',
+    timeout: LIMIT_MS,
   });
   if (found.status === 0) continue;
   failed += 1;
-  console.log(`types of ${members.join(', ')}:\n${found.stdout}${found.stderr}`);
+  const output = [found.stdout, found.stderr, found.error].filter(Boolean).join('\n');
+  console.log(`types of ${members.join(', ')}:\n${output}`);
 }
 process.exitCode = failed === 0 ? 0 : 1;
 
