@@ -5,7 +5,7 @@ import { workspace } from '../workspace.ts';
 import { passGate } from './publish-gate.ts';
 
 /** Options of `release` and `promote`: `--canary 10`, `--staff-first`, `--strict` (see `unchecked`), and `--candidate` of `release`. */
-export const shippingOptions = {
+export const releaseOptions = {
   canary: { type: 'string' },
   'staff-first': { type: 'boolean', default: false },
   candidate: { type: 'boolean' },
@@ -18,7 +18,7 @@ type Given = { canary?: string; 'staff-first': boolean };
  * Runs the publish gate on a stored release and makes it live for everyone, or for a share of visitors; with `--staff-first`
  * only staff get it until a share is chosen. Returns a sentence that says who gets it.
  */
-export async function ship(
+export async function putLive(
   storage: ReleaseStorage,
   record: ReleaseRecord,
   kind: 'release' | 'promote',

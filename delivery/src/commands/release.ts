@@ -5,7 +5,7 @@ import { storageFrom } from '../configuration.ts';
 import { storeRelease, storeTaken } from '../publication/index.ts';
 import { workspace } from '../workspace.ts';
 import { command, requiredWord } from './command.ts';
-import { ship, shippingOptions } from './going-live.ts';
+import { putLive, releaseOptions } from './going-live.ts';
 import { inspect } from './publish-gate.ts';
 
 const usage =
@@ -14,7 +14,7 @@ const usage =
 /** Builds and stores one application, runs the publish gate, and makes it live for everyone or for a share of visitors. */
 await command(async () => {
   const { values: options, positionals: args } = parseArgs({
-    options: { ...shippingOptions, built: { type: 'string' } },
+    options: { ...releaseOptions, built: { type: 'string' } },
     allowPositionals: true,
   });
   const began = performance.now();
@@ -34,5 +34,5 @@ await command(async () => {
     console.log(`Make it live: npm run promote -- ${record.app} ${record.release}`);
     return;
   }
-  console.log(`${await ship(storage, record, 'release', options)} (${seconds()})`);
+  console.log(`${await putLive(storage, record, 'release', options)} (${seconds()})`);
 });

@@ -7,7 +7,7 @@ import { renderingFindings } from './rendering.ts';
 import { sharedModuleFindings, singletonFindings } from './shares.ts';
 import { sizeFindings } from './sizes.ts';
 import { styleFindings } from './styles.ts';
-import { sourcesOf, typeFindings } from './types.ts';
+import { typeFindings } from './types.ts';
 
 export type GateOptions = {
   storage: ReleaseStorage;
@@ -57,8 +57,8 @@ async function shellsOf(
 
 async function readFindings(meeting: Meeting, options: GateOptions): Promise<Finding[]> {
   const { storage, workspace } = options;
-  const sources = await sourcesOf([meeting.candidate], storage, workspace);
-  return [...sharedModuleFindings(meeting), ...(await typeFindings(sources, meeting, storage, workspace))];
+  const unfit = await typeFindings([meeting.candidate], meeting, storage, workspace);
+  return [...sharedModuleFindings(meeting), ...unfit];
 }
 
 async function drawnFindings(meeting: Meeting, options: GateOptions, presses: boolean): Promise<Finding[]> {
@@ -113,9 +113,8 @@ export async function inspectShell(options: GateOptions): Promise<Finding[]> {
   const met = { shell, shellName: `the new shell (${shell.release})`, judged: 'shell' as const };
   const missing = remotes.flatMap((candidate) => sharedModuleFindings({ candidate, ...met }));
   if (missing.length > 0) return missing;
-  const sources = await sourcesOf(remotes, storage, workspace);
   const between = { ...met, before: live.find(({ host }) => host) };
-  const unfit = await typeFindings(sources, between, storage, workspace);
+  const unfit = await typeFindings(remotes, between, storage, workspace);
   if (unfit.length > 0 || !browser) return unfit;
   const findings: Finding[] = [];
   for (const candidate of remotes) {

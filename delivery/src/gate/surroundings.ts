@@ -59,6 +59,7 @@ const READ = `(() => {
   return { frame, links, gone, changed, workers: __noted.workers, replaced: __noted.replaced() };
 })()`;
 
+/** Reads what a page shares with the rest of the site, as it is now. */
 export const surroundingsOf = (page: Page): Promise<Surroundings> => page.evaluate<Surroundings>(READ);
 
 /** The frame of the candidate's first page with the candidate's own code blocked. */

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderStorage, goLive, type ReleaseStorage } from '../releases/index.ts';
 import { remoteOf, storeMade, temporaryFolder } from '../testing/releases.ts';
@@ -75,4 +75,17 @@ test('Types of packages that only the folder of a remote or of a shared package 
   expect(await verdict('3.0.2+shop', 'export const routes = [{ path: 5 }];')).toEqual([
     expect.stringContaining('mfe-dtc/src/routes.tsx does not fit the live shell (3.0.0+live)'),
   ]);
+});
+
+test('A check removes its folder, and what an earlier one left that was killed', async () => {
+  const cache = join(workspace, '.cache');
+  for (const name of ['publish-gate/left', 'publish-gate/at-work', 'gate/1.0.0+old']) {
+    mkdirSync(join(cache, name), { recursive: true });
+    const written = new Date(Date.now() - (name.endsWith('at-work') ? 0 : 2 * 60 * 60 * 1000));
+    utimesSync(join(cache, name), written, written);
+  }
+  await storeShell('4.0.0+live', 'string');
+  expect(await verdict('4.0.0+shop')).toEqual([]);
+  expect(readdirSync(join(cache, 'publish-gate'))).toEqual(['at-work']);
+  expect(readdirSync(join(cache, 'gate'))).toEqual([]);
 });

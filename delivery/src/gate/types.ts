@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { contractsFolder, sharedPackages } from '../bundling/index.ts';
 import type { ReleaseRecord, ReleaseStorage } from '../releases/index.ts';
@@ -8,40 +17,60 @@ import type { Finding, Meeting } from './finding.ts';
 import { refusals } from './refusals.ts';
 
 /** The sources of a remote: its name, and the folder that has its `src`. */
-export type Sources = { app: string; root: string };
+type Sources = { app: string; root: string };
 
-/** Links to a file or folder, in one step: another check may follow the link that was there. */
-function link(target: string, place: string): void {
-  const fresh = `${place}.${process.pid}`;
-  symlinkSync(target, fresh);
-  renameSync(fresh, place);
+/** A folder that no check has written to for this long, in milliseconds, is left from one that was killed. */
+const LEFT_MS = 60 * 60 * 1000;
+
+function removeLeftFolders(all: string): void {
+  for (const name of existsSync(all) ? readdirSync(all) : []) {
+    const folder = join(all, name);
+    const written = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (Date.now() - written > LEFT_MS) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-/** Puts a release's sources into the workspace, where the compiler finds the types of React and other packages. */
-async function contractsOf({ app, release }: ReleaseRecord, storage: ReleaseStorage, workspace: string) {
+/** Runs a check with a folder of its own in the workspace, where the compiler finds the types of React and other packages. */
+async function inFolder<Result>(
+  workspace: string,
+  check: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const all = join(workspace, '.cache/publish-gate');
+  // Earlier releases of the gate copied sources to `gate`.
+  for (const each of [all, join(workspace, '.cache/gate')]) removeLeftFolders(each);
+  mkdirSync(all, { recursive: true });
+  const folder = mkdtempSync(join(all, 'types-'));
+  try {
+    return await check(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A check's folder, the releases' storage, and the workspace whose packages the compiler uses. */
+type Surface = { folder: string; storage: ReleaseStorage; workspace: string };
+
+/** Links a release's sources into a check's folder; early releases don't have them. */
+async function contractsOf({ app, release }: ReleaseRecord, { folder, storage, workspace }: Surface) {
   const contracts = join(await storage.folderOf(app, release), contractsFolder);
   if (!existsSync(contracts)) return undefined;
-  const place = join(workspace, '.cache/publish-gate', release, contractsFolder);
+  const place = join(mkdtempSync(join(folder, `${app}-`)), contractsFolder);
   for (const name of readdirSync(contracts)) {
     mkdirSync(join(place, name), { recursive: true });
     for (const part of readdirSync(join(contracts, name))) {
-      link(join(contracts, name, part), join(place, name, part));
+      symlinkSync(join(contracts, name, part), join(place, name, part));
     }
     // The packages installed only in its own folder.
     const packages = [workspace, project].map((root) => join(root, name, 'node_modules')).find(existsSync);
-    if (packages) link(packages, join(place, name, 'node_modules'));
+    if (packages) symlinkSync(packages, join(place, name, 'node_modules'));
   }
   return place;
 }
 
-/** The sources that remotes were built from; early releases don't have them. */
-export async function sourcesOf(
-  remotes: ReleaseRecord[],
-  storage: ReleaseStorage,
-  workspace: string,
-): Promise<Sources[]> {
+/** The sources that remotes were built from. */
+async function sourcesOf(remotes: ReleaseRecord[], surface: Surface): Promise<Sources[]> {
   const found = remotes.map(async (record) => {
-    const place = await contractsOf(record, storage, workspace);
+    const place = await contractsOf(record, surface);
     return place ? [{ app: record.app, root: join(place, record.app) }] : [];
   });
   return (await Promise.all(found)).flat();
@@ -114,20 +143,22 @@ async function typeErrors(
  * that the remotes run in; what fails with its types, too, is no fault of the other's.
  */
 export async function typeFindings(
-  all: Sources[],
+  remotes: ReleaseRecord[],
   { shell, shellName, judged, before }: Omit<Meeting, 'candidate'> & { before?: ReleaseRecord },
   storage: ReleaseStorage,
   workspace: string,
 ): Promise<Finding[]> {
-  const errorsIn = async (record: ReleaseRecord) =>
-    typeErrors(all, await contractsOf(record, storage, workspace), workspace);
-  const errors = await errorsIn(shell);
-  const known = before && errors.length > 0 ? await errorsIn(before) : [];
-  return errors
-    .filter((error) => !known.includes(error))
-    .slice(0, 5)
-    .map((error) => {
-      const [file = '', text = ''] = error.split(/: (.*)/);
-      return { check: 'types', sentence: refusals.unfit(file, shellName, text, judged) };
-    });
+  const unfit = await inFolder(workspace, async (folder) => {
+    const surface = { folder, storage, workspace };
+    const all = await sourcesOf(remotes, surface);
+    const errorsIn = async (record: ReleaseRecord) =>
+      typeErrors(all, await contractsOf(record, surface), workspace);
+    const errors = await errorsIn(shell);
+    const known = before && errors.length > 0 ? await errorsIn(before) : [];
+    return errors.filter((error) => !known.includes(error));
+  });
+  return unfit.slice(0, 5).map((error) => {
+    const [file = '', text = ''] = error.split(/: (.*)/);
+    return { check: 'types', sentence: refusals.unfit(file, shellName, text, judged) };
+  });
 }

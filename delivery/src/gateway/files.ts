@@ -22,6 +22,8 @@ const files = new LRUCache<string, Buffer>({
   maxSize: 48_000_000,
   sizeCalculation: ({ length }) => length || 1,
   fetchMethod: (path) => readFile(path),
+  // A file that has to make room for others while it is being read is still sent.
+  ignoreFetchAbort: true,
 });
 
 /** Sends a released file in the best encoding that the browser accepts. Source maps aren't served. */

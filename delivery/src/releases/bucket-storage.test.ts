@@ -9,6 +9,7 @@ import {
   PointerMoved,
   pointerOf,
   type ReleaseStorage,
+  rollBack,
   verifiedStorage,
 } from './index.ts';
 
@@ -58,6 +59,15 @@ test('A copy of what was changed in the bucket is downloaded again, at most ever
   expect([await asked(), await asked()]).toEqual([refused, refused]);
   time = 10_000;
   expect([await asked(), await asked()]).toEqual([refused, 'served']);
+});
+
+test('The pointer goes forth and back', async () => {
+  for (const release of ['1.0.0+a', '1.0.0+b']) {
+    await storeMade(storage, { app: 'mfe-dtc', release, files: { 'remoteEntry.js': release } });
+    await live(release);
+  }
+  expect((await rollBack(storage, 'mfe-dtc', 'Nora')).release).toBe('1.0.0+a');
+  expect((await pointerOf(storage, 'mfe-dtc'))?.current).toMatchObject({ number: 3, kind: 'rollback' });
 });
 
 // RELEASE-12
