@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../page-objects/staff.ts';
-import { passGates } from '../page-objects/visitor.ts';
+import { passGates, watchPolicy } from '../page-objects/visitor.ts';
 
 const manifest = path.join(import.meta.dirname, '..', '..', '..', 'mfe-admin', 'package.json');
 const { remote } = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -27,6 +27,7 @@ for (const [where, width] of [
 ] as const) {
   test(`on ${where} each page makes its early calls, and makes them once`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
+    watchPolicy(page);
     await passGates(page);
     await signIn(page.context());
     // A phone asks the same on pages whose calls don't depend on the window.
@@ -54,6 +55,7 @@ for (const [where, width] of [
 test('the dashboard shows its figures before its scripts run, which take over without a waiting state', async ({
   page,
 }) => {
+  watchPolicy(page);
   await passGates(page);
   await signIn(page.context());
   let goOn = () => {};

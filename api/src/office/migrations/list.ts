@@ -68,7 +68,7 @@ export const migrations: Migration[] = [
     change: ({ _id }) => ({ key: licenceKey(String(_id)) }),
   },
   {
-    // Sums and the search begin with it: the start that migrates counts every order.
+    // Sums and the search begin with it. The first read of sums, or their check ten seconds after the start, counts every order.
     id: '006-sums-and-texts-of-orders',
     collection: (connection) => collectionOf(orderModel(connection)),
     earlier: { texts: { $exists: false } },

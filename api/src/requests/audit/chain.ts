@@ -76,8 +76,11 @@ async function startOf(connection: Connection, trims: Map<number, string>): Prom
 /** Verifies the whole chain. A changed, removed or inserted entry breaks it; erasing the oldest entries doesn't. */
 export async function verifyChain(connection: Connection): Promise<ChainReport> {
   const audit = auditModel(connection);
-  const waiting = await audit.countDocuments({ unchained: true });
-  const outside = await audit.findOne({ chain: { $exists: false }, unchained: { $exists: false } }).lean();
+  const waiting = await audit.countDocuments({ unchained: true }).maxTimeMS(WHOLE_MS);
+  const outside = await audit
+    .findOne({ chain: { $exists: false }, unchained: { $exists: false } })
+    .maxTimeMS(WHOLE_MS)
+    .lean();
   const trims = await trimsOf(connection);
   let head = await startOf(connection, trims);
   const report = (broken?: string) => ({

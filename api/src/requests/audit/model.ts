@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { DURABLE, modelOf, objectId, type Stored, schemaOf } from '../../foundation/database/index.ts';
 
-/** One change that staff made: who, what, before and after. */
 const entryDescription = z.object({
   _id: objectId,
   at: z.date(),
@@ -14,10 +13,11 @@ const entryDescription = z.object({
   before: z.unknown().optional(),
   after: z.unknown().optional(),
 });
+/** One change that staff made: who, what, before and after. */
 export type AuditDocument = Stored<typeof entryDescription>;
 
-/** An entry's link in the chain: its number from 1, the previous hash, and its own. */
 const linkDescription = z.object({ number: z.number(), before: z.string(), hash: z.string() });
+/** An entry's link in the chain: its number from 1, the previous hash, and its own. */
 export type Link = z.infer<typeof linkDescription>;
 
 const storedDescription = entryDescription.extend({
