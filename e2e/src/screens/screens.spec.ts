@@ -43,13 +43,13 @@ async function openForBusiness(browser: Browser, request: APIRequestContext): Pr
   await request.post('/api/leads', { data: lead });
 }
 
-/** Each worker has a member of staff of its own, who signs in once. */
+/** Each worker has a site of its own, where an owner signs in once. */
 const test = base.extend<{ who: NonNullable<Screen['who']> }, { signedIn: State }>({
   who: ['visitor', { option: true }],
   signedIn: [
-    async ({ browser }, use, { parallelIndex }) => {
+    async ({ browser }, use) => {
       const context = await browser.newContext({ baseURL: siteUrl() });
-      await signInSeparately(context, parallelIndex % 2 ? 'piet.novak@cbo.example' : undefined);
+      await signInSeparately(context);
       await openForBusiness(browser, context.request);
       await use(await context.storageState());
       await context.close();

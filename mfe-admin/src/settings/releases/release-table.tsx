@@ -107,6 +107,7 @@ function columnsOf({ releases, busy, onRollBack }: TableProps, isPhone: boolean)
   return [
     {
       label: 'App',
+      look: 'tight',
       card: 'head',
       show: (state, isCard) => (
         <>
@@ -117,6 +118,7 @@ function columnsOf({ releases, busy, onRollBack }: TableProps, isPhone: boolean)
     },
     {
       label: 'Version',
+      look: 'tight',
       show: ({ version, release }) => <Two isCard={false} first={version} second={buildOf(release)} />,
     },
     ...(hasCanaries ? [CANARY] : []),
