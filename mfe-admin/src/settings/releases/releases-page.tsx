@@ -142,28 +142,32 @@ type BelowProps = { releases: readonly ReleaseState[] } & Omit<Moves, 'rollBack'
 
 /** Below the table: suspects and candidates, with the history unless it is above. */
 function Below({ releases, busy, steer, promote }: BelowProps) {
+  const hasCards = releases.some(({ suspect, candidate }) => suspect || candidate);
+  const columns = hasCards ? 'minmax(0, 1fr) 392px' : 'minmax(0, 1fr)';
   return (
-    <PageBody columns="minmax(0, 1fr) 392px" single="laptop" gap={16} align="start" pad="16 24 24">
-      <Stack gap={16}>
-        {releases
-          .filter(({ suspect }) => suspect)
-          .map((release) => (
-            <SuspectCard key={release.app} state={release} />
-          ))}
-        {releases.map(
-          (state) =>
-            state.candidate && (
-              <CandidateCard
-                key={`${state.app} ${state.candidate.release}`}
-                state={state}
-                candidate={state.candidate}
-                busy={busy !== null && busy.what !== 'back' && busy.app === state.app}
-                onPromote={promote}
-                onCanary={(_, { release }) => steer(state, { release, share: 10 })}
-              />
-            ),
-        )}
-      </Stack>
+    <PageBody columns={columns} single="laptop" gap={16} align="start" pad="16 24 24">
+      {hasCards && (
+        <Stack gap={16}>
+          {releases
+            .filter(({ suspect }) => suspect)
+            .map((release) => (
+              <SuspectCard key={release.app} state={release} />
+            ))}
+          {releases.map(
+            (state) =>
+              state.candidate && (
+                <CandidateCard
+                  key={`${state.app} ${state.candidate.release}`}
+                  state={state}
+                  candidate={state.candidate}
+                  busy={busy !== null && busy.what !== 'back' && busy.app === state.app}
+                  onPromote={promote}
+                  onCanary={(_, { release }) => steer(state, { release, share: 10 })}
+                />
+              ),
+          )}
+        </Stack>
+      )}
       {!releases.some(({ canary }) => canary) && <ReleaseHistory releases={releases} />}
     </PageBody>
   );
