@@ -74,8 +74,10 @@ function refuseUnknown(what: string, wanted: string[], known: string[]): void {
 }
 
 function journeys(verify: boolean, app?: string): Step {
-  const known = applicationsIn(root).map((each) => each.app);
-  if (app) refuseUnknown('front end', [app], known);
+  if (app) {
+    const known = applicationsIn(root).map((each) => each.app);
+    refuseUnknown('front end', [app], known);
+  }
   const prefix = app && (JOURNEYS[app] ?? app.replace(/^mfe-/, ''));
   const wanted = prefix ? ['--pass-with-no-tests', `journeys/${prefix}`] : [];
   const mayBeEmpty = prefix !== undefined;

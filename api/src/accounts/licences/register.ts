@@ -2,7 +2,7 @@ import type { AccountRow, LicenceListJson } from 'shared-domain/contracts';
 import { dollarsOf } from 'shared-domain/money';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { licenceAccount } from '../../orders/order/index.ts';
-import { type AccountSums, accountSums } from '../../orders/sums/index.ts';
+import { type AccountSums, accountSumsModel } from '../../orders/sums/index.ts';
 import { countStandings } from './by-standing.ts';
 import { licenseeModel, presentLicensee } from './model.ts';
 import { numberOf, type Query, readIds } from './sorted-ids.ts';
@@ -45,10 +45,14 @@ export async function readLicences(
   });
 }
 
-/** What these accounts have ordered, by account. */
-export async function readAccountSums(deps: Deps, ids: string[]): Promise<Map<string, AccountSums>> {
-  const sums = await accountSums(deps);
-  const found = await sums.find({ _id: { $in: ids } }).lean();
+/** What these accounts have ordered, by account, as it was counted when `readIds` found them. */
+export async function readAccountSums(
+  { connection }: Pick<Deps, 'connection'>,
+  ids: string[],
+): Promise<Map<string, AccountSums>> {
+  const found = await accountSumsModel(connection)
+    .find({ _id: { $in: ids } })
+    .lean();
   return new Map(found.map((one) => [one._id, one]));
 }
 

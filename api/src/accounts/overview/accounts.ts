@@ -25,11 +25,11 @@ export async function readAccounts(deps: Deps, query: Query): Promise<AccountLis
     readAccountSums(deps, emails),
   ]);
   const rows = new Map<string, AccountRow>();
-  for (const { licenseNumber, companyName: name, created_at, ...licence } of licences) {
+  for (const licence of licences) {
+    const { licenseNumber, companyName: name, created_at, orderCount, twelveMonths, lastOrderAt } = licence;
     const id = licenceAccount(licenseNumber);
-    const { orderCount, twelveMonths, lastOrderAt } = licence;
-    const figures = { orderCount, twelveMonths, ...(lastOrderAt ? { lastOrderAt } : {}) };
-    rows.set(id, { id, name, licenseNumber, created_at, ...figures });
+    const last = lastOrderAt ? { lastOrderAt } : {};
+    rows.set(id, { id, name, licenseNumber, created_at, orderCount, twelveMonths, ...last });
   }
   for (const [id, sums] of customers)
     rows.set(id, { id, name: sums.name, ...partyOf(id), ...orderFigures(sums) });

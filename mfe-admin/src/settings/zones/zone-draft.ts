@@ -9,7 +9,7 @@ export type ZoneDraft = Omit<ZoneJson, 'minimum' | 'cutOff'> & {
   time: string;
 };
 
-/** Stands in the page's address for the form of a new zone, instead of a zone's id. */
+/** The zone's id in the address of the form for a new zone. */
 export const NEW_ZONE = 'new';
 
 export const emptyZone = (): ZoneJson => ({
